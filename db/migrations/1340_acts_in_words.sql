@@ -30,6 +30,9 @@ BEGIN
     IF person IS NOT NULL THEN RETURN person; END IF;
   END IF;
   IF NOT has_table_privilege(table_of, 'select') THEN RETURN name_in_row(row_was); END IF;
+  -- Articles are shared: whoever named one that the organisation does not have, or that lies outside of their folders, is told no title.
+  IF subject = 'articles' AND org > 0 AND (key ->> 'id' !~ '^\d{1,18}$' OR NOT EXISTS (
+    SELECT FROM org_articles o WHERE o.org_id = org AND o.article_id = (key ->> 'id')::bigint)) THEN RETURN NULL; END IF;
   SELECT string_agg(format('t.%1$I = (p.k).%1$I', k), ' AND ') INTO joined FROM jsonb_object_keys(key) k;
   has_org := EXISTS (SELECT FROM pg_attribute WHERE attrelid = table_of AND attname = 'org_id' AND NOT attisdropped);
   -- A number may be of something else than the table has: then nothing is called so.
@@ -39,6 +42,8 @@ BEGIN
   EXCEPTION WHEN numeric_value_out_of_range OR invalid_text_representation OR undefined_column THEN
     found := NULL;
   END;
+  -- Of what is shared, others have theirs.
+  IF org > 0 AND (found ->> 'only_org' <> org::text OR (subject = 'organisations' AND key ->> 'id' <> org::text)) THEN RETURN NULL; END IF;
   found := coalesce(row_was, '{}') || key || coalesce(found, '{}');
   name := name_in_row(found);
   IF name IS NOT NULL THEN RETURN name; END IF;

@@ -17,6 +17,7 @@ const orNone = JSON.stringify([0, JSON.parse(ofInt)[1]])
 const allowed = new Set([ofInt, ofBigint, orNone])
 /** Ids of other bounds. */
 const signed: Readonly<Record<string, string>> = {
+  'carAspects.sentences body.dealerId': 'no dealer at all is −1',
   'crisis.getLevel query.id': 'one of four levels',
   'crisis.updateLevel body.id': 'the same',
   'crisis.markLatent body.storyId': 'an article alone is a story by its number below zero',

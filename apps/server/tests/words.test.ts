@@ -33,7 +33,9 @@ test('every sentence that a contract names exists', async () => {
   let looked = 0
   for (const { name } of names) {
     const text = await contractText(new URL(`${name}/`, folders))
-    for (const [, of = '', key = ''] of text.matchAll(/(?<!permission: |path: ).'([a-z]\w*)\.([a-z]\w*)'/g)) {
+    for (const [, of = '', key = ''] of text.matchAll(
+      /(?<!permission: |path: |makerNeeds: |borrows: ).'([a-z]\w*)\.([a-z]\w*)'/g,
+    )) {
       const known = words.get(of)
       if (!known || text.includes(`permission: '${of}.${key}'`)) continue
       looked++

@@ -1,5 +1,5 @@
 /** What is said of series of cars: sentences by aspect and leaning, and faults by series and dealer. */
-import { contract, feature, Id, LongId, Moment, Paging, Version } from '@guanlan/platform/contract'
+import { contract, feature, Id, LongId, largestInt, Moment, Paging, Version } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { Faults } from './contract/faults.ts'
 import { Aspect, aspects, Leaning, Sentence, sources } from './contract/sentence.ts'
@@ -22,7 +22,7 @@ export const SentenceQuestion = z.object({
   aspect: z.enum(['all', ...aspects]).default('all'),
   leaning: z.enum(['all', '1', '0', '-1']).default('all'),
   source: z.enum(['all', ...sources]).default('all'),
-  dealerId: z.coerce.number().int().min(-1).default(0).describe('0: any or none; -1: none'),
+  dealerId: z.coerce.number().int().min(-1).max(largestInt).default(0).describe('0: any or none; -1: none'),
   corrected: z.boolean().default(false).describe('Those alone that a person has corrected'),
 })
 export type SentenceQuestion = z.infer<typeof SentenceQuestion>

@@ -30,7 +30,8 @@ export const clippings: Fillings = {
   write: async ground => ({ params: { id: (await aDirectory(ground)).id }, body: { title: secret } }),
   change: async ground => {
     const { entry } = await anEntry(ground)
-    return { body: { ...entry, section: '', title: `${secret} 改`, summary: '', remark: '' } }
+    const { id, version } = entry
+    return { body: { id, version, section: '', title: `${secret} 改`, summary: '', remark: '' } }
   },
   take: async ground => ({ body: { idList: [(await anEntry(ground)).entry.id] } }),
 }

@@ -10,7 +10,8 @@ export const savedViews: Fillings = {
   save: () => ({ body: aView('一个视图') }),
   change: async ({ make }) => {
     const { id, version } = await make('/inews/view', aView(`${secret} changed`))
-    return { params: { id }, body: { ...aView(anew('改了名')), version } }
+    const { list: _, ...changed } = aView(anew('改了名'))
+    return { params: { id }, body: { ...changed, version } }
   },
   remove: async ({ make }) => ({ params: { id: (await make('/inews/view', aView(`${secret} removed`))).id } }),
   setStandard: () => ({

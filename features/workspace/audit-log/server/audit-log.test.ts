@@ -218,3 +218,19 @@ test('what is used is counted by the product itself: by act, organisation and pe
   ])
   expect(await used({ by: 'person', organisation: 8 })).toEqual([['成员 4', 1, 1]])
 })
+
+test('an act on an article that the organisation does not have is told without its title', async () => {
+  const { worker } = databases
+  const { rows } = await sql<{
+    mine: string | null
+    others: string | null
+    odd: string | null
+    organisation: string | null
+  }>`
+    with shared as (select id from articles order by id limit 1)
+    select object_name('articles', jsonb_build_object('id', (select id from shared)), 999999) as others,
+      object_name('articles', '{"id":"x"}', 7) as odd, object_name('organisations', '{"id":8}', 7) as organisation,
+      object_name('organisations', '{"id":7}', 7) as mine`.execute(worker)
+  expect(rows[0]).toMatchObject({ others: null, odd: null, organisation: null })
+  expect(rows[0]?.mine).not.toBeNull()
+})
