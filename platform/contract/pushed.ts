@@ -11,8 +11,12 @@ export const Pushed = z.object({
 })
 export type Pushed = z.infer<typeof Pushed>
 
+/** The browser's build has no descriptions of schemas (apps/web/build/without-json-schema.ts), and needs none. */
+const describeSchema = z.toJSONSchema as typeof z.toJSONSchema | undefined
+
 const shownAs = (draft: z.ZodObject): z.ZodUnknown => {
-  const { $schema: _, ...shape } = z.toJSONSchema(draft, { io: 'input', unrepresentable: 'any' })
+  if (!describeSchema) return z.unknown()
+  const { $schema: _, ...shape } = describeSchema(draft, { io: 'input', unrepresentable: 'any' })
   return z.unknown().meta(shape)
 }
 
