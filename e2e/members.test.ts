@@ -24,10 +24,10 @@ test('somebody joins by a link, and is out within a second when an administrator
   // Who invites them, as whom and in which role; what a password needs is said before one is refused.
   await other.getByText('沈知遥').waitFor()
   await other.getByText(account, { exact: true }).waitFor()
-  await other.getByText('至少 6 位，首尾空格不计').waitFor()
+  await other.getByText('至少 8 位，首尾空格不计', { exact: false }).waitFor()
   await other.getByLabel('密码', { exact: true }).fill(' abc ')
   await other.getByRole('button', { name: '加入', exact: true }).click()
-  await other.getByRole('alert').getByText('密码至少 6 位').waitFor()
+  await other.getByRole('alert').getByText('密码至少 8 位').waitFor()
   await other.getByLabel('密码', { exact: true }).fill('abc def gh')
   await other.getByRole('button', { name: '加入', exact: true }).click()
   // In, without having written it again.
