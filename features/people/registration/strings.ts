@@ -166,7 +166,16 @@ export const strings = phrases({
   ],
   code: ['验证码', '驗證碼', 'Code'],
   newPassword: ['新密码', '新密碼', 'New password'],
-  newPasswordHint: ['至少 8 位，不能是常见密码', '至少 8 位，不能是常見密碼', 'At least 8 characters, and no common password'],
+  firstPasswordHint: [
+    '至少 6 位，建议 8 位以上；不能是常见密码',
+    '至少 6 位，建議 8 位以上；不能是常見密碼',
+    'At least 6 characters, better 8 and more; no common password',
+  ],
+  newPasswordHint: [
+    '至少 8 位，不能是常见密码',
+    '至少 8 位，不能是常見密碼',
+    'At least 8 characters, and no common password',
+  ],
   setPassword: ['设置新密码', '設定新密碼', 'Set the new password'],
   otherAddress: ['换一个邮箱', '換一個電子郵件', 'Another mail address'],
   passwordSet: ['新密码已设置', '新密碼已設定', 'The new password is set'],

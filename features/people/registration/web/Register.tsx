@@ -98,7 +98,7 @@ export default function Register() {
         <TextField
           {...fieldOf('password')}
           label={t('password')}
-          below={t('newPasswordHint')}
+          below={t('firstPasswordHint')}
           type="password"
           autoComplete="new-password"
           maxLength={128}
