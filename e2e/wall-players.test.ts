@@ -17,7 +17,7 @@ test('a television is paired by its code, follows another screen, and goes dark'
   await page.getByRole('button', { name: '添加播放端' }).click()
   await page.getByRole('textbox', { name: '电视上的码' }).fill((await code.textContent()) ?? '')
   await page.getByRole('textbox', { name: '挂在哪里' }).fill('三楼前台')
-  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await page.keyboard.press('Control+s')
   await expect(television.getByRole('heading', { level: 1, name: '监测大屏' })).toBeVisible()
   await expectAccessible(television)
   const row = page.getByRole('row').filter({ hasText: '三楼前台' })
