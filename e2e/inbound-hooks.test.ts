@@ -17,7 +17,10 @@ test('a hook is made from a template, learns its fields from a call, and takes a
   const address = await page.getByText('/ua/upload/article/hook/').textContent()
   const push = (title: string) =>
     page.request.post(address ?? '', { data: { rows: [{ title: `${name} ${title}`, user: { author: '张三' } }] } })
-  expect((await (await push('一')).json()).data).toMatchObject({ accepted: 0, problem: '尚未对应字段：内容已保留，对应后自动接收' })
+  expect((await (await push('一')).json()).data).toMatchObject({
+    accepted: 0,
+    problem: '尚未对应字段：内容已保留，对应后自动接收',
+  })
 
   await page.reload()
   const fields = page.getByRole('region', { name: '字段对应' })
