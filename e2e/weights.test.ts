@@ -12,7 +12,7 @@ const framed = {
   'features/analysis/all-charts/web/AllChartsScreen.tsx': 475,
   'features/reports/reports/web/list/Reports.tsx': 285,
   'features/collecting/hot-lists/web/HotWall.tsx': 235,
-  'features/collecting/sources/web/SourceManagement.tsx': 377,
+  'features/collecting/sources/web/SourceManagement.tsx': 376,
   'features/assistant/assistant/web/scene/ReportScreen.tsx': 285,
   'features/assistant/assistant/web/session/SessionsScreen.tsx': 328,
   'features/boards/big-screens/web/wall/Wall.tsx': 312,
@@ -37,10 +37,10 @@ const alone = {
   'features/crisis/crisis/web/shared/SharedCrisis.tsx': 189,
   'features/crisis/crisis/web/task-links/AnsweredTask.tsx': 169,
   'features/crisis/guidance/web/AnswerPage.tsx': 174,
-  'features/crisis/tracking/web/topics/SharedTopic.tsx': 183,
-  'features/events/events/web/shared/Analysis.tsx': 182,
-  'features/events/events/web/shared/EveryScreen.tsx': 182,
-  'features/events/events/web/shared/Phone.tsx': 182,
+  'features/crisis/tracking/web/topics/SharedTopic.tsx': 182,
+  'features/events/events/web/shared/Analysis.tsx': 181,
+  'features/events/events/web/shared/EveryScreen.tsx': 181,
+  'features/events/events/web/shared/Phone.tsx': 181,
   'features/handling/shares/web/SharedPage.tsx': 179,
 }
 

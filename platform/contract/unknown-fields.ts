@@ -9,6 +9,11 @@ export interface UnknownField {
 }
 
 type Path = readonly (string | number)[]
+interface Found {
+  path: Path
+  /** Fields that stand where it does. */
+  known: readonly string[]
+}
 interface Definition {
   type: string
   shape?: Readonly<Record<string, z.core.$ZodType>>
@@ -31,12 +36,15 @@ const mostNamed = 50
 /** @param given what was sent, before the schema reads it @param answered what came of a record that is sent back: nobody writes it, and it is known all the same @returns at most 50 */
 export function unknownFields(schema: z.core.$ZodType, given: unknown, answered?: z.core.$ZodType): UnknownField[] {
   const unknown = found(schema, given, [])
-  if (unknown.length === 0 || !answered) return unknown.slice(0, mostNamed)
-  const lost = new Set(found(answered, given, []).map(({ path }) => path.join('\n')))
-  return unknown.filter(({ path }) => lost.has(path.join('\n'))).slice(0, mostNamed)
+  if (unknown.length === 0) return []
+  const lost = answered && new Set(found(answered, given, []).map(({ path }) => path.join('\n')))
+  return unknown
+    .filter(({ path }) => !lost || lost.has(path.join('\n')))
+    .slice(0, mostNamed)
+    .map(({ path, known }) => ({ path, nearest: nearestOf(String(path.at(-1)), known) }))
 }
 
-function found(schema: z.core.$ZodType, given: unknown, path: Path): UnknownField[] {
+function found(schema: z.core.$ZodType, given: unknown, path: Path): Found[] {
   if (typeof given !== 'object' || given === null) return []
   const def = schema._zod.def as unknown as Definition
   switch (def.type) {
@@ -75,7 +83,7 @@ function ofPipe({ in: first, out }: Definition): z.core.$ZodType {
   return (isReading ? out : first) ?? z.unknown()
 }
 
-function ofObject({ shape = {}, catchall }: Definition, given: object, path: Path): UnknownField[] {
+function ofObject({ shape = {}, catchall }: Definition, given: object, path: Path): Found[] {
   if (Array.isArray(given)) return []
   const known = Object.keys(shape)
   return Object.entries(given).flatMap(([key, value]) => {
@@ -83,12 +91,12 @@ function ofObject({ shape = {}, catchall }: Definition, given: object, path: Pat
     if (field) return found(field, value, [...path, key])
     // Nothing is lost of what has no value.
     if (catchall || value === undefined) return []
-    return [{ path: [...path, key], nearest: nearestOf(key, known) }]
+    return [{ path: [...path, key], known }]
   })
 }
 
 /** Of those that fit the one that knows most of it. */
-function ofUnion(options: readonly z.core.$ZodType[], given: object, path: Path): UnknownField[] {
+function ofUnion(options: readonly z.core.$ZodType[], given: object, path: Path): Found[] {
   const fitting = options.filter(option => z.safeParse(option, given).success)
   const [best = []] = (fitting.length > 0 ? fitting : options)
     .map(option => found(option, given, path))
@@ -97,7 +105,7 @@ function ofUnion(options: readonly z.core.$ZodType[], given: object, path: Path)
 }
 
 /** What one half knows is known. */
-function ofBoth(halves: readonly (z.core.$ZodType | undefined)[], given: object, path: Path): UnknownField[] {
+function ofBoth(halves: readonly (z.core.$ZodType | undefined)[], given: object, path: Path): Found[] {
   const [left = [], right = []] = halves.map(half => (half ? found(half, given, path) : []))
   const places = new Set(right.map(one => one.path.join('.')))
   return left.filter(one => places.has(one.path.join('.')))

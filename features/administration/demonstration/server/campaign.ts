@@ -39,7 +39,7 @@ export async function furnishCampaign(scope: Scope): Promise<void> {
           { name: '媒体接待', amount: 64_000 },
         ],
       },
-      rule: '(鹭行|鹭行 Pro)+(试驾|到店|预约)-(招聘|转让|二手报价)',
+      rule: '鹭行+(试驾|到店|预约)-(招聘|转让|二手报价)',
     }),
   )
   const refs = await refsCalled(scope, [...invited])

@@ -60,7 +60,7 @@ const monthBefore = (now: Date, count: number): string =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - count, 1)).toISOString().slice(0, 7)
 
 /** What is sold in a month, the same at every start. Pure. */
-export function soldIn(month: string, usual: number, at: number): number {
+function soldIn(month: string, usual: number, at: number): number {
   const season = seasons[Number(month.slice(5)) - 1] ?? 100
   return Math.round((usual * season * (96 + ((Number(month.slice(5)) * 7 + at * 3) % 9))) / 10_000)
 }

@@ -99,8 +99,7 @@ export async function removePlayers(scope: CallScope, ids: readonly number[]): P
 
 async function requireScreen(scope: Scope, screen: ShownScreen): Promise<void> {
   if (typeof screen === 'string') return
-  const address = `/bigScreen/${screen}`
-  if (!(await listScreens(scope)).some(each => each.own?.id === screen || each.address === address))
+  if (!(await listScreens(scope)).some(({ own }) => own?.id === screen))
     throw refuse('invalid', 'wallPlayers.screenGone', {}, 'screen')
 }
 
