@@ -47,8 +47,6 @@ export const strings = phrases({
   darkText: ['要再显示，请重新配对。', '要再顯示，請重新配對。', 'To show a screen again, pair it anew.'],
   pairAgain: ['重新配对', '重新配對', 'Pair anew'],
   offline: ['连接不上，正在重试', '連接不上，正在重試', 'Not reachable, trying again'],
-  updatedAt: ['{{at}} 更新', '{{at}} 更新', 'As of {{at}}'],
-  old: ['{{at}}的数据', '{{at}}的資料', 'Figures of {{at}}'],
   nameLength: ['名称为 1 到 50 个字符', '名稱為 1 到 50 個字元', 'A name has 1 to 50 characters'],
   taken: ['播放端“{{name}}”已存在', '播放端「{{name}}」已存在', 'There is a player "{{name}}" already'],
   codeFaulty: ['码为六位字母和数字', '碼為六位字母和數字', 'A code has six letters and digits'],

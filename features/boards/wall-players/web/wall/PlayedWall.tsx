@@ -1,5 +1,5 @@
-import { PanelGrid } from '@guanlan/features/boards/boards/web'
-import { Button, RefusalError, SkeletonPage, useFormat, useWords, WallFrame } from '@guanlan/platform/web'
+import { WallView } from '@guanlan/features/boards/big-screens/web'
+import { Button, RefusalError, SkeletonPage, useWords, WallFrame } from '@guanlan/platform/web'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { everySeconds } from '../../contract.ts'
 import { strings } from '../../strings.ts'
@@ -9,7 +9,6 @@ import styles from './player.module.css'
 /** The screen of a player. What cannot be had leaves the last figures, dimmed, with their age; an ended player is dark. */
 export function PlayedWall({ token, onPairAgain }: { token: string; onPairAgain: () => void }) {
   const t = useWords(strings)
-  const format = useFormat()
   const { data, error, dataUpdatedAt } = useQuery({
     queryKey: [playersKey, 'wall', token],
     queryFn: ({ signal }) =>
@@ -37,19 +36,5 @@ export function PlayedWall({ token, onPairAgain }: { token: string; onPairAgain:
     ) : (
       <SkeletonPage />
     )
-  const at = format.moment(new Date(dataUpdatedAt).toISOString()).slice(11, 19)
-  return (
-    <WallFrame title={data.title} width={data.width} height={data.height}>
-      <div className={styles.wall} data-old={error !== null || undefined}>
-        <header className={styles.head}>
-          <h1>{data.title}</h1>
-          <span className="grow" />
-          <span role="status" className={styles.dim}>
-            {t(error ? 'old' : 'updatedAt', { at })}
-          </span>
-        </header>
-        <PanelGrid on="wall" panels={data.panels} figures={data.figures} />
-      </div>
-    </WallFrame>
-  )
+  return <WallView screen={data} at={dataUpdatedAt} isOld={error !== null} />
 }
