@@ -58,6 +58,7 @@ export const wallPlayers = contract({
     access: 'link',
     purpose: 'wallPlayer',
     makerNeeds: ['bigScreens.view'],
+    cost: 'expensive',
     method: 'POST',
     path: '/shared/wall/{token}',
     summary: 'The screen of a player with all its figures, as who paired it may see them',
