@@ -86,7 +86,8 @@ test('what a refusal says is said in the language of whoever looks', async () =>
 
 test('what waits says how many come before it, and when it begins by how long the last ones took', async () => {
   const kind = 'trial.line'
-  const at = (seconds: number) => new Date(Date.now() - 60_000 + seconds * 1_000)
+  const base = Date.now() - 60_000
+  const at = (seconds: number) => new Date(base + seconds * 1_000)
   for (const [ran, state] of [
     [40, 'done'],
     [20, 'done'],

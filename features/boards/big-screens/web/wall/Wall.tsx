@@ -6,6 +6,8 @@ import { strings } from '../../strings.ts'
 import { api, screensKey } from '../api.ts'
 import { WallView } from './WallView.tsx'
 
+export { WallView }
+
 const everyMs = 60_000
 
 /** Of the address: the id of one of the organisation's, or the name of a delivered one. */

@@ -1,6 +1,7 @@
 import { WallView } from '@guanlan/features/boards/big-screens/web'
 import { Button, RefusalError, SkeletonPage, useWords, WallFrame } from '@guanlan/platform/web'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { everySeconds } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api, playersKey } from '../api.ts'
@@ -36,5 +37,9 @@ export function PlayedWall({ token, onPairAgain }: { token: string; onPairAgain:
     ) : (
       <SkeletonPage />
     )
-  return <WallView screen={data} at={dataUpdatedAt} isOld={error !== null} />
+  return (
+    <Suspense fallback={<SkeletonPage />}>
+      <WallView screen={data} at={dataUpdatedAt} isOld={error !== null} />
+    </Suspense>
+  )
 }
