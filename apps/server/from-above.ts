@@ -5,6 +5,7 @@ import {
   campaignsOfMembers,
   findableCampaigns,
 } from '@guanlan/features/campaigns/campaigns/server'
+import { campaignBlocks } from '@guanlan/features/campaigns/results/server'
 import { findableSeries } from '@guanlan/features/cars/car-library/server'
 import { reportsToAnswer } from '@guanlan/features/collecting/data-reports/server'
 import { crisesOfMembers, crisisBlocks, findableCrises } from '@guanlan/features/crisis/crisis/server'
@@ -59,7 +60,7 @@ const findables = [
 ]
 
 /** Kinds of blocks of reports that are made of records. */
-export const reportBlocks = [crisisBlocks, eventBlocks]
+export const reportBlocks = [crisisBlocks, eventBlocks, campaignBlocks]
 
 export const fromAbove = {
   ownedData,

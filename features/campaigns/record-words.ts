@@ -26,6 +26,7 @@ const acts: RecordWords['acts'] = {
   'releases.remove': ['删除新闻稿', '刪除新聞稿', 'Removed releases'],
   'releases.noteSent': ['登记新闻稿发出情况', '登記新聞稿發出情況', 'Noted whether releases were sent'],
   'releases.send': ['上传新闻稿文件', '上傳新聞稿檔案', 'Sent a file for a release'],
+  'results.makeReport': ['生成活动报告', '產生活動報告', 'Made a report of an activity'],
   'workbench.removeMany': ['批量删除传播活动', '批次刪除傳播活動', 'Deleted activities'],
   'workbench.export': ['导出传播活动', '匯出傳播活動', 'Exported activities'],
 }
@@ -43,6 +44,7 @@ const objects: RecordWords['objects'] = {
   campaigns: 'activities',
   workbench: 'activities',
   pieces: 'activity_pieces',
+  results: 'activities',
 }
 
 export const recordWords: RecordWords = { acts, tables, objects }

@@ -6,6 +6,7 @@ import { Figures } from './contract/figures.ts'
 import { CampaignSpread, NegativeArticles, NegativeMedia, Statistics, Words } from './contract/parts.ts'
 import { FullTrend, Trend, units } from './contract/points.ts'
 import { Requested, ResultQuestion } from './contract/question.ts'
+import { reportCalls } from './contract/report.ts'
 import { TargetProgress } from './contract/targets.ts'
 
 export * from './contract/figures.ts'
@@ -82,6 +83,7 @@ export const results = contract({
     summary: 'Media with negative articles of an activity, the most first (50)',
     reply: NegativeMedia,
   },
+  ...reportCalls,
 })
 
 export const resultsFeature = feature({

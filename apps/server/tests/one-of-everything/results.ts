@@ -2,7 +2,7 @@ import { type Fillings, type Ground, secret } from './ground.ts'
 
 let made = 0
 /** A campaign with a message, a target and a negative article. */
-async function ofCampaign(ground: Ground): Promise<{ body: object }> {
+async function ofCampaign(ground: Ground): Promise<{ body: { id: number } }> {
   const { make, makeArticles } = ground
   const draft = { name: `${secret}成效 ${++made}`, startTime: '2026-11-20T00:00:00Z', messages: [{ text: secret }] }
   const { id } = await make('/ipr/activity/add', { ...draft, targets: [{ measure: 'pieces', number: 1 }] })
@@ -22,4 +22,6 @@ export const results: Fillings = {
   spread: ofCampaign,
   negativeArticle: ofCampaign,
   negativeMedia: ofCampaign,
+  reports: async ground => ({ params: (await ofCampaign(ground)).body }),
+  makeReport: async ground => ({ params: (await ofCampaign(ground)).body }),
 }

@@ -4,11 +4,14 @@ import { strings } from '../strings.ts'
 import { keyNumbersOfCampaign, overviewOfCampaign } from './figures.ts'
 import { negativeArticlesOf, negativeMediaOf } from './negative.ts'
 import { oneQuestion } from './question.ts'
+import { listCampaignReports, makeCampaignReport } from './report/make.ts'
 import { spreadOfCampaign } from './spread.ts'
 import { statisticsOfCampaign } from './statistics.ts'
 import { detailOfCampaign } from './targets.ts'
 import { fullTrendOf, trendOfCampaign } from './trend.ts'
 import { wordsOfCampaign } from './words.ts'
+
+export { campaignBlocks } from './report/blocks.ts'
 
 export const resultsServer = serverHalf({
   feature: resultsFeature,
@@ -24,5 +27,7 @@ export const resultsServer = serverHalf({
     spread: (scope, input) => spreadOfCampaign(scope, oneQuestion(input)),
     negativeArticle: (scope, input) => negativeArticlesOf(scope, oneQuestion(input)),
     negativeMedia: (scope, input) => negativeMediaOf(scope, oneQuestion(input)),
+    reports: (scope, { params }) => listCampaignReports(scope, params.id),
+    makeReport: (scope, { params }) => makeCampaignReport(scope, params.id),
   },
 })

@@ -1,9 +1,11 @@
 import type { Campaign } from '@guanlan/features/campaigns/campaigns/contract'
 import { strings as campaignStrings } from '@guanlan/features/campaigns/campaigns/strings'
-import { campaignAddress, campaignApi, useCampaignAct } from '@guanlan/features/campaigns/campaigns/web'
+import { campaignAddress, campaignApi, campaignsKey, useCampaignAct } from '@guanlan/features/campaigns/campaigns/web'
+import { ReportsOf } from '@guanlan/features/reports/reports/web'
 import { Button, Icon, linkTo, Row, Tag, useFormat, useWords } from '@guanlan/platform/web'
 import { Link, useNavigate } from 'react-router'
 import { strings } from '../../strings.ts'
+import { api } from '../api.ts'
 import styles from './page.module.css'
 
 const longestName = 50
@@ -47,6 +49,14 @@ export function Head({ campaign, isEditor, isCase }: { campaign: Campaign; isEdi
       {owner && <span className="dim">{t('ownerIs', { name: owner.name })}</span>}
       <span className="grow" />
       {tracked && <Tag accent>{t('isTracked')}</Tag>}
+      {!isCase && (
+        <ReportsOf
+          label={t('report')}
+          queryKey={[campaignsKey, 'reports', id]}
+          list={signal => api.reports({ params: { id } }, { signal })}
+          make={() => api.makeReport({ params: { id } })}
+        />
+      )}
       {isEditor && (
         <>
           <Button icon="copy" onClick={() => void copy()}>
