@@ -96,6 +96,27 @@ export interface ActivityMedia {
   version: Generated<number>;
 }
 
+export interface ActivityOfflinePieces {
+  activity_id: number;
+  circulation: number | null;
+  file_id: number | null;
+  file_name: Generated<string>;
+  file_user: number | null;
+  id: Generated<number>;
+  kind: string;
+  medium: string;
+  org_id: number;
+  place: Generated<string>;
+  published_on: Timestamp;
+  sentiment: Generated<number>;
+  size: number | null;
+  summary: Generated<string>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface ActivityPieces {
   activity_id: number;
   article_id: number;
@@ -4617,6 +4638,7 @@ export interface WordOfMouth {
 export interface DB {
   activities: Activities;
   activity_media: ActivityMedia;
+  activity_offline_pieces: ActivityOfflinePieces;
   activity_piece_settings: ActivityPieceSettings;
   activity_pieces: ActivityPieces;
   address_book: AddressBook;

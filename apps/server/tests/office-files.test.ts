@@ -26,6 +26,7 @@ const otherFiles = [
     'guidance.answerFile',
     'plugins.clipper',
     'recordings.file',
+    'offlinePieces.openFile',
     'releases.openFile',
     'reportCases.file',
     'tasks.result',

@@ -2,6 +2,7 @@
 import { Campaign } from '@guanlan/features/campaigns/campaigns/contract'
 import { contract, feature, Paging } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { bookCalls } from './contract/book.ts'
 import { Figures } from './contract/figures.ts'
 import { CampaignSpread, NegativeArticles, NegativeMedia, Statistics, Words } from './contract/parts.ts'
 import { FullTrend, Trend, units } from './contract/points.ts'
@@ -9,6 +10,7 @@ import { Requested, ResultQuestion } from './contract/question.ts'
 import { reportCalls } from './contract/report.ts'
 import { TargetProgress } from './contract/targets.ts'
 
+export * from './contract/book.ts'
 export * from './contract/figures.ts'
 export * from './contract/parts.ts'
 export * from './contract/points.ts'
@@ -84,6 +86,7 @@ export const results = contract({
     reply: NegativeMedia,
   },
   ...reportCalls,
+  ...bookCalls,
 })
 
 export const resultsFeature = feature({

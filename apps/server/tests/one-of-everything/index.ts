@@ -46,6 +46,7 @@ import { members } from './members.ts'
 import { monitoringCheck } from './monitoring-check.ts'
 import { monitors } from './monitors.ts'
 import { notifications } from './notifications.ts'
+import { offlinePieces } from './offline-pieces.ts'
 import { organisations } from './organisations.ts'
 import { pieces } from './pieces.ts'
 import { plugins } from './plugins.ts'
@@ -88,6 +89,7 @@ const features: Readonly<Record<string, Fillings>> = {
   campaignMedia,
   campaigns,
   pieces,
+  offlinePieces,
   releases,
   articleActions,
   addressBook,

@@ -1,4 +1,5 @@
 import { type Fillings, type Ground, secret } from './ground.ts'
+import { anOfflinePiece } from './offline-pieces.ts'
 
 let made = 0
 /** A campaign with a message, a target and a negative article. */
@@ -23,5 +24,9 @@ export const results: Fillings = {
   negativeArticle: ofCampaign,
   negativeMedia: ofCampaign,
   reports: async ground => ({ params: (await ofCampaign(ground)).body }),
+  makeBook: async ground => ({
+    params: { id: (await anOfflinePiece(ground, 'in a book')).activityId },
+    body: { format: 'html' },
+  }),
   makeReport: async ground => ({ params: (await ofCampaign(ground)).body }),
 }

@@ -12,9 +12,9 @@ export const campaigns: HelpTexts = {
     'Campaigns of the organisation as a list, a board or a calendar; the curve in the list is articles by day over 14 days. A new one has a name, a span, a rule and messages, with a preview beside the rule.\nWhile it runs, articles that match its rule join it and wait for a decision; what was sent out is compared with their texts. A deletion can be undone.',
   ],
   'results.page': [
-    '一个活动的全部：概览、发稿、媒体、稿件、传播、负面和计划各一页。\n发稿之后，系统拿发出的文字与文章逐段比对，写出占原稿多少、另有多少，并标出改了的标题、数字和缺少的要点；稿件由人确认，确认或否定用键盘即可，两份文字并排可看。\n概览里的每个数字打开它数的稿件；只数已确认的和手工加入的。',
-    '一個活動的全部：概覽、發稿、媒體、稿件、傳播、負面和計畫各一頁。\n發稿之後，系統拿發出的文字與文章逐段比對，寫出佔原稿多少、另有多少，並標出改了的標題、數字和缺少的要點；稿件由人確認，確認或否定用鍵盤即可，兩份文字並排可看。\n概覽裡的每個數字開啟它數的稿件；只數已確認的和手動加入的。',
-    'All of one campaign, a tab each for overview, releases, media, pieces, spread, negative ones and plan.\nOnce a release is sent, its text is compared with articles passage by passage: how much of the release a piece carries, how much is its own, and which title, number or message changed. A person confirms or refuses each by keys, with both texts side by side.\nEvery number of the results opens the pieces it counts: those confirmed or added by hand.',
+    '一个活动的全部：概览、发稿、媒体、稿件、线下稿件、传播、负面和计划各一页。\n发稿之后，系统拿发出的文字与文章逐段比对，写出占原稿多少、另有多少，并标出改了的标题、数字和缺少的要点；稿件由人确认，确认或否定用键盘即可，两份文字并排可看。\n概览里的每个数字打开它数的稿件；只数已确认的和手工加入的。\n报纸、广播、电视的报道在“线下稿件”登记。“剪报册”把计入的稿件一页一篇做成 PDF、Word、PowerPoint 或网页，放在下载中心；“报告”按目标与结果写成可编辑的报告。',
+    '一個活動的全部：概覽、發稿、媒體、稿件、線下稿件、傳播、負面和計畫各一頁。\n發稿之後，系統拿發出的文字與文章逐段比對，寫出佔原稿多少、另有多少，並標出改了的標題、數字和缺少的要點；稿件由人確認，確認或否定用鍵盤即可，兩份文字並排可看。\n概覽裡的每個數字開啟它數的稿件；只數已確認的和手動加入的。\n報紙、廣播、電視的報導在「線下稿件」登記。「剪報冊」把計入的稿件一頁一篇做成 PDF、Word、PowerPoint 或網頁，放在下載中心；「報告」按目標與結果寫成可編輯的報告。',
+    'All of one campaign, a tab each for overview, releases, media, pieces, those of print, radio and television, spread, negative ones and plan.\nOnce a release is sent, its text is compared with articles passage by passage: how much of the release a piece carries, how much is its own, and which title, number or message changed. A person confirms or refuses each by keys, with both texts side by side.\nEvery number of the results opens the pieces it counts: those confirmed or added by hand.\nPieces of papers, radio and television are written down under “Print, radio, TV”. The clipping book has a page for each piece that counts, as PDF, Word, PowerPoint or web page among the downloads; the report tells goals and results and can be edited.',
   ],
   'results.case': [
     '一个结束的活动作为案例：做了什么、发给谁、带来多少报道，数字与活动页相同，按您能看到的文章计算。',

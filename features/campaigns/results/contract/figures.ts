@@ -11,6 +11,7 @@ export const figureKeys = [
   'quoted',
   'ownPieces',
   'originals',
+  'offline',
   'interactions',
   'reads',
   'reach',

@@ -27,11 +27,12 @@ export const Requested = z.object({
 })
 export type Requested = z.infer<typeof Requested>
 
-/** What stands behind a number: articles of lists, those a search finds, pieces, or media that were requested. */
+/** What stands behind a number: articles of lists, those a search finds, pieces, those of print, radio and television, or media that were requested. */
 export const Behind = z.discriminatedUnion('of', [
   z.object({ of: z.literal('articles'), filters: z.array(Filter), fold: z.boolean() }),
   z.object({ of: z.literal('search'), query: z.string(), filters: z.array(Filter) }),
   z.object({ of: z.literal('pieces'), kind: z.string() }),
+  z.object({ of: z.literal('offline') }),
   z.object({ of: z.literal('media'), state: z.string() }),
 ])
 export type Behind = z.infer<typeof Behind>

@@ -1,11 +1,13 @@
 /** Totals of a campaign. */
 import { type ArticleQuery, type Measured, measuredOver } from '@guanlan/features/articles/articles/server/questions'
 import { mediaOfCampaign } from '@guanlan/features/campaigns/campaign-media/server'
+import { countsOfOfflinePieces } from '@guanlan/features/campaigns/offline-pieces/server'
 import type { Scope } from '@guanlan/platform/server'
 import type { z } from 'zod'
 import { type Figure, type FigureKey, type Figures, figureKeys, keyNumbers, type ResultQuestion } from '../contract.ts'
 import { figuresOfArticles, nothing } from './numbers/of-articles.ts'
 import { figuresOfMedia } from './numbers/of-media.ts'
+import { figuresOfOffline } from './numbers/of-offline.ts'
 import { figuresOfPieces } from './numbers/of-pieces.ts'
 import { anyTime, countPieces } from './pieces.ts'
 import { type Results, resultsOf } from './question.ts'
@@ -17,6 +19,7 @@ export async function overviewOfCampaign(scope: Scope, question: ResultQuestion)
   const figures = [
     ...(await ofArticles(scope, results)),
     ...(await ofPieces(scope, results)),
+    ...(await ofOffline(scope, results)),
     ...figuresOfMedia(await mediaOfCampaign(scope, results.campaign.id)),
   ]
   return { ...results.requested, figures: inOrder(figures, figureKeys) }
@@ -40,3 +43,9 @@ const ofArticles = async (scope: Scope, { query, before }: Results): Promise<Fig
 
 const ofPieces = async (scope: Scope, { campaign, requested }: Results): Promise<Figure[]> =>
   figuresOfPieces(requested.isWhole ? await countPieces(scope, campaign.id, anyTime) : null)
+
+async function ofOffline(scope: Scope, { campaign, requested }: Results): Promise<Figure[]> {
+  if (!requested.isWhole) return figuresOfOffline(null)
+  const counts = await countsOfOfflinePieces(scope, campaign.id)
+  return figuresOfOffline(counts.reduce((sum, { count }) => sum + count, 0))
+}

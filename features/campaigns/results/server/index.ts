@@ -1,6 +1,7 @@
 import { serverHalf } from '@guanlan/platform/server'
 import { resultsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
+import { makeBook, startBook } from './book/job.ts'
 import { keyNumbersOfCampaign, overviewOfCampaign } from './figures.ts'
 import { negativeArticlesOf, negativeMediaOf } from './negative.ts'
 import { oneQuestion } from './question.ts'
@@ -11,11 +12,14 @@ import { detailOfCampaign } from './targets.ts'
 import { fullTrendOf, trendOfCampaign } from './trend.ts'
 import { wordsOfCampaign } from './words.ts'
 
+export { makingBook } from './book/make.ts'
 export { campaignBlocks } from './report/blocks.ts'
+export { resultsWorker } from './worker.ts'
 
 export const resultsServer = serverHalf({
   feature: resultsFeature,
   words: strings,
+  jobs: [makeBook],
   routes: {
     overview: (scope, input) => overviewOfCampaign(scope, oneQuestion(input)),
     keyNumber: (scope, input) => keyNumbersOfCampaign(scope, oneQuestion(input)),
@@ -28,6 +32,7 @@ export const resultsServer = serverHalf({
     negativeArticle: (scope, input) => negativeArticlesOf(scope, oneQuestion(input)),
     negativeMedia: (scope, input) => negativeMediaOf(scope, oneQuestion(input)),
     reports: (scope, { params }) => listCampaignReports(scope, params.id),
+    makeBook: (scope, { params, body }) => startBook(scope, params.id, body.format),
     makeReport: (scope, { params }) => makeCampaignReport(scope, params.id),
   },
 })

@@ -8,6 +8,7 @@ export const figureWords = {
   figure_quoted: ['引用', '引用', 'Quoted'],
   figure_ownPieces: ['自采', '自採', 'Own pieces'],
   figure_originals: ['原创', '原創', 'Originals'],
+  figure_offline: ['线下稿件', '線下稿件', 'Print, radio, TV'],
   figure_interactions: ['互动', '互動', 'Interactions'],
   figure_reads: ['已知阅读', '已知閱讀', 'Known reads'],
   figure_reach: ['触达估算', '觸達估算', 'Reach, estimated'],
@@ -54,6 +55,11 @@ export const figureWords = {
     '自采与引用之和：文字是媒体自己的。',
     '自採與引用之和：文字是媒體自己的。',
     'Own pieces and quoting ones: the text is the medium’s own.',
+  ],
+  how_offline: [
+    '登记的报纸、广播、电视稿件；不在文章列表里，也不计入文章数。',
+    '登記的報紙、廣播、電視稿件；不在文章列表裡，也不計入文章數。',
+    'Pieces of print, radio and television that were written down; they stand in no list of articles and are no part of their number.',
   ],
   how_interactions: [
     '点赞、转发、评论之和，按最近一次采集。',

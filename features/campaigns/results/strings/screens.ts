@@ -9,6 +9,7 @@ export const screenWords = {
   tab_releases: ['发稿', '發稿', 'Releases'],
   tab_media: ['媒体', '媒體', 'Media'],
   tab_pieces: ['稿件', '稿件', 'Pieces'],
+  tab_offline: ['线下稿件', '線下稿件', 'Print, radio, TV'],
   tab_spread: ['传播', '傳播', 'Spread'],
   tab_negative: ['负面', '負面', 'Negative'],
   tab_plan: ['计划', '計畫', 'Plan'],

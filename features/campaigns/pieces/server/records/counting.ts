@@ -4,13 +4,13 @@ import { type Piece, Question } from '../../contract.ts'
 import { listPieces } from './shown.ts'
 import { questionOf } from './table.ts'
 
-/** Newest first, with how many there are. @param most up to a page of lists @throws missing */
+/** A page of those that count, with how many there are. @param most up to a page of lists @throws missing */
 export async function countingPieces(
   scope: Scope,
   campaignId: number,
-  most: number,
+  { most, page = 1, order = 'desc' }: { most: number; page?: number; order?: 'asc' | 'desc' },
 ): Promise<{ list: Piece[]; total: number }> {
-  const question = await questionOf(scope, Question.parse({ activityId: campaignId, state: 'counting' }))
-  const { list, total } = await listPieces(scope, { ...question, page: 1, pageSize: most })
+  const question = await questionOf(scope, Question.parse({ activityId: campaignId, state: 'counting', order }))
+  const { list, total } = await listPieces(scope, { ...question, page, pageSize: most })
   return { list, total: total ?? list.length }
 }

@@ -112,7 +112,7 @@ export async function piecesBlock(
   title: string,
 ): Promise<RecordBlock> {
   const { t, at, piece } = sayIn(scope.locale, zone)
-  const { list, total } = await countingPieces(scope, id, mostListed)
+  const { list, total } = await countingPieces(scope, id, { most: mostListed })
   return tableBlock(
     title,
     [t('columnTime'), t('columnMedium'), t('columnTitle'), t('columnKind'), t('columnRelease')],

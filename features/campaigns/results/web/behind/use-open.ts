@@ -25,6 +25,7 @@ export function useOpen(requested: Requested | undefined): {
         void navigate(searchAddress(behind.query, { range: within, filters: behind.filters }))
       } else if (behind.of === 'pieces')
         void navigate(movedTo(search, { tab: 'pieces', state: 'counting', kind: behind.kind }))
+      else if (behind.of === 'offline') void navigate(movedTo(search, { tab: 'offline' }))
       else void navigate(movedTo(search, { tab: 'media', state: behind.state }))
     },
     [requested, navigate, search],

@@ -8,7 +8,7 @@ import styles from './overview.module.css'
 /** Below the six: what stands together. */
 const groups = {
   tone: ['positive', 'neutral', 'negative', 'negativeShare'],
-  kinds: ['stories', 'fullCopies', 'shortened', 'quoted', 'originals'],
+  kinds: ['stories', 'fullCopies', 'shortened', 'quoted', 'originals', 'offline'],
   readers: ['reads'],
   approached: ['invited', 'came', 'published'],
 } as const satisfies Record<string, readonly FigureKey[]>

@@ -1,6 +1,7 @@
 import { MediaTab } from '@guanlan/features/campaigns/campaign-media/web'
 import type { Campaign } from '@guanlan/features/campaigns/campaigns/contract'
 import { CampaignForm, useAskCampaigns } from '@guanlan/features/campaigns/campaigns/web'
+import { OfflinePieces } from '@guanlan/features/campaigns/offline-pieces/web'
 import { PiecesTab, ReleasesTab } from '@guanlan/features/campaigns/pieces/web'
 import { exact, later, mayGo, ProgressLine, Segmented, SkeletonPage, useMay, useWords } from '@guanlan/platform/web'
 import { Suspense, useState } from 'react'
@@ -88,6 +89,8 @@ function Content({ tab, place: { range }, campaign }: { tab: Tab; place: PagePla
       return <MediaTab campaignId={id} />
     case 'pieces':
       return <PiecesTab campaignId={id} />
+    case 'offline':
+      return <OfflinePieces campaignId={id} />
     case 'spread':
       return <Spread campaign={campaign} range={range} />
     case 'negative':

@@ -6,6 +6,7 @@ import { Button, Icon, linkTo, Row, Tag, useFormat, useWords } from '@guanlan/pl
 import { Link, useNavigate } from 'react-router'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
+import { BookMenu } from './BookMenu.tsx'
 import styles from './page.module.css'
 
 const longestName = 50
@@ -49,6 +50,7 @@ export function Head({ campaign, isEditor, isCase }: { campaign: Campaign; isEdi
       {owner && <span className="dim">{t('ownerIs', { name: owner.name })}</span>}
       <span className="grow" />
       {tracked && <Tag accent>{t('isTracked')}</Tag>}
+      {!isCase && <BookMenu id={id} />}
       {!isCase && (
         <ReportsOf
           label={t('report')}

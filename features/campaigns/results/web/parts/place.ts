@@ -1,7 +1,7 @@
 /** Where on the page of a campaign one is, as its address says it. Pure. */
 import type { Range } from '../../contract.ts'
 
-export const tabs = ['overview', 'releases', 'media', 'pieces', 'spread', 'negative', 'plan'] as const
+export const tabs = ['overview', 'releases', 'media', 'pieces', 'offline', 'spread', 'negative', 'plan'] as const
 export type Tab = (typeof tabs)[number]
 /** Days back from today, or from the end of a campaign that is over. */
 export const lastDays = ['1', '7', '30'] as const

@@ -2,6 +2,8 @@
 import type { Phrase } from '@guanlan/platform/contract'
 
 export const specialColumns: Readonly<Record<string, Phrase>> = {
+  circulation: ['发行或收听收视', '發行或收聽收視', 'Circulation'],
+  medium: ['媒体', '媒體', 'Medium'],
   aspect: ['评价方面', '評價方面', 'Aspect'],
   corrected: ['已更正', '已更正', 'Corrected'],
   dealers: ['经销商', '經銷商', 'Dealers'],

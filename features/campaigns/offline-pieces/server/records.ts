@@ -1,0 +1,137 @@
+/** Pieces of print, radio and television as they are stored, and as they are answered. */
+import { requireCampaign } from '@guanlan/features/campaigns/campaigns/server'
+import { refuse } from '@guanlan/platform/contract'
+import {
+  containing,
+  type RecordFacts,
+  recordTable,
+  requireFile,
+  type Scope,
+  shownRecords,
+} from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import { type Draft, mostPieces, type OfflinePiece, type Question } from '../contract.ts'
+
+interface Stored extends Omit<Draft, 'files'> {
+  fileId: number | null
+  fileUser: number | null
+  fileName: string
+}
+
+const table = recordTable<Stored, Question, Question['sort']>({
+  table: 'activity_offline_pieces',
+  fields: {
+    activityId: 'activity_id',
+    medium: 'medium',
+    kind: 'kind',
+    publishedOn: 'published_on',
+    place: 'place',
+    size: 'size',
+    circulation: 'circulation',
+    sentiment: 'sentiment',
+    title: 'title',
+    summary: 'summary',
+    fileId: 'file_id',
+    fileUser: 'file_user',
+    fileName: 'file_name',
+  },
+  where: ({ activityId, like, kind }) =>
+    sql`${activityId === undefined ? sql`true` : sql`r.activity_id = ${activityId}::int`} and ${containing(['title', 'medium', 'summary'], like) ?? sql`true`}
+      and ${kind === 'all' ? sql`true` : sql`r.kind = ${kind}`}`,
+  sorts: {
+    publishedOn: { value: sql`r.published_on::text`, type: 'text' },
+    title: { value: sql`r.title`, type: 'text' },
+    medium: { value: sql`r.medium`, type: 'text' },
+    updatedAt: { value: sql`r.updated_at`, type: 'timestamptz' },
+  },
+})
+
+const records = shownRecords<Stored, Question, Question['sort'], OfflinePiece, Draft>(table, {
+  shown: async (_, rows) => rows.map(shownOf),
+  fit,
+})
+
+function shownOf({ fileId, fileUser: _, fileName, ...row }: Stored & RecordFacts): OfflinePiece {
+  return {
+    ...row,
+    circulation: row.circulation === null ? null : Number(row.circulation),
+    files: fileId === null ? [] : [{ id: fileId, name: fileName, size: 0 }],
+  }
+}
+
+/** @throws missing campaign; a file that whoever saves it has not sent */
+async function fit(scope: Scope, { files: [file], ...draft }: Draft & { id?: number }): Promise<Stored> {
+  await requireCampaign(scope, draft.activityId)
+  const before = draft.id === undefined ? null : await table.get(scope, draft.id)
+  if (before && before.activityId !== draft.activityId)
+    throw refuse('invalid', 'offlinePieces.otherCampaign', {}, 'activityId')
+  const { id: _, ...stored } = draft as Draft & { id?: number }
+  return { ...stored, ...(await fileOf(scope, file, before)) }
+}
+
+async function fileOf(scope: Scope, file: Draft['files'][number] | undefined, before: Stored | null) {
+  if (!file) return { fileId: null, fileUser: null, fileName: '' }
+  if (before?.fileId === file.id) return { fileId: before.fileId, fileUser: before.fileUser, fileName: before.fileName }
+  const { name } = await requireFile(scope, file.id).catch(() => {
+    throw refuse('invalid', 'offlinePieces.fileMissing', {}, 'files')
+  })
+  return { fileId: file.id, fileUser: scope.userId, fileName: name }
+}
+
+export async function createPiece(scope: Scope, draft: Draft): Promise<OfflinePiece> {
+  await requireCampaign(scope, draft.activityId)
+  // Two at one moment are counted one after the other.
+  await sql`select pg_advisory_xact_lock(hashtextextended('offline pieces ' || ${String(scope.orgId)} || ' ' || ${String(draft.activityId)}, 0))`.execute(
+    scope.db,
+  )
+  const counts = await countsOfOfflinePieces(scope, draft.activityId)
+  if (counts.reduce((sum, { count }) => sum + count, 0) >= mostPieces)
+    throw refuse('conflict', 'offlinePieces.mostPieces', { most: String(mostPieces) })
+  return records.create(scope, draft)
+}
+
+export async function updatePiece(scope: Scope, draft: Draft & { id: number; version: number }): Promise<OfflinePiece> {
+  const { id, version } = draft
+  await getPiece(scope, id)
+  return shownOf(await table.update(scope, { ...(await fit(scope, draft)), id, version }))
+}
+
+/** What hangs on a campaign in the bin is as gone as the campaign is. @throws missing */
+export async function getPiece(scope: Scope, id: number): Promise<OfflinePiece> {
+  const piece = await records.get(scope, id)
+  await requireCampaign(scope, piece.activityId)
+  return piece
+}
+
+export async function listPieces(scope: Scope, query: Parameters<typeof records.list>[1]) {
+  if (query.activityId !== undefined) await requireCampaign(scope, query.activityId)
+  return records.list(scope, query)
+}
+
+export const removePieces = table.remove
+
+export async function fileOfPiece(scope: Scope, id: number) {
+  await getPiece(scope, id)
+  const { fileId, fileUser } = await table.get(scope, id)
+  if (fileId === null || fileUser === null) throw refuse('missing', 'platform.missing')
+  return requireFile({ ...scope, userId: fileUser }, fileId)
+}
+
+interface OfflineCount {
+  kind: Draft['kind']
+  count: number
+}
+
+/** How many a campaign has, by kind: each is the total of the list with that filter. */
+export async function countsOfOfflinePieces({ db, orgId }: Scope, campaignId: number): Promise<OfflineCount[]> {
+  const { rows } = await sql<OfflineCount>`
+    select kind, count(*)::int as count from activity_offline_pieces
+    where org_id = ${orgId} and activity_id = ${campaignId}::int group by kind order by kind`.execute(db)
+  return rows
+}
+
+/** All of a campaign, the earliest first; the file of each by `fileOfPiece`. */
+export async function offlinePiecesOf(scope: Scope, campaignId: number): Promise<OfflinePiece[]> {
+  const question = { activityId: campaignId, like: '', kind: 'all', sort: 'publishedOn', order: 'asc' } as const
+  return (await records.list(scope, { ...question, page: 1, pageSize: mostPieces })).list
+}

@@ -1,0 +1,166 @@
+// The clipping book: a page for each piece that counts, on sites and elsewhere, as one file or several packed into one.
+import { buffer } from 'node:stream/consumers'
+import { articleServer } from '@guanlan/features/articles/articles/server'
+import { adopt } from '@guanlan/features/articles/articles/server/facts'
+import { campaignMediaServer } from '@guanlan/features/campaigns/campaign-media/server'
+import { campaignsServer } from '@guanlan/features/campaigns/campaigns/server'
+import { offlinePiecesServer } from '@guanlan/features/campaigns/offline-pieces/server'
+import { piecesServer } from '@guanlan/features/campaigns/pieces/server'
+import { releasesServer } from '@guanlan/features/campaigns/releases/server'
+import { chartServer } from '@guanlan/features/charts/charts/server'
+import { articleActionsServer } from '@guanlan/features/handling/article-actions/server'
+import { exportsServer } from '@guanlan/features/handling/exports/server'
+import { type FileKey, newFileKey, openDocuments, readWord, requireKey, sheetOf } from '@guanlan/platform/server'
+import { finishTasks, openFeature, testFiles } from '@guanlan/platform/testing'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { newArticle } from '../../../../articles/articles/server/testing/new-article.ts'
+import { storeArticles } from '../../../../articles/articles/server/testing/store-articles.ts'
+import { makingBook, resultsServer } from '../index.ts'
+
+const store = await testFiles()
+const documents = openDocuments(null)
+const { as, databases } = openFeature([
+  resultsServer,
+  offlinePiecesServer,
+  piecesServer,
+  releasesServer,
+  campaignMediaServer,
+  campaignsServer({ follow() {} }),
+  chartServer,
+  articleActionsServer,
+  articleServer,
+  exportsServer(documents),
+])
+const [writer, reader, stranger] = [as(), as('reader'), as('orgAdmin', 8)]
+const path = '/ipr/activity/offlinePieces'
+
+let ids: number[] = []
+beforeAll(async () => {
+  ids = await databases()
+    .worker.transaction()
+    .execute(async tx => {
+      const articles = Array.from({ length: 3 }, (_, n) =>
+        newArticle({
+          title: `网络报道${n}`,
+          body: `${String.fromCodePoint(0x4e00 + n * 97).repeat(40)}。`,
+          media: '江城日报',
+          publishedAt: new Date(Date.UTC(2026, 6, 1 + n)),
+        }),
+      )
+      const stored = await storeArticles(tx, articles, new Map())
+      const inOrder = articles.map(({ identity }) => Number(stored.ids.get(identity)))
+      await adopt({ orgId: 7, db: tx }, inOrder)
+      return inOrder
+    })
+})
+
+async function aCampaign(name: string): Promise<number> {
+  const { id } = (await writer('POST', '/ipr/activity/add', { name, startTime: '2026-07-01T00:00:00Z' })).data
+  return id
+}
+const aPiece = (activityId: number, more: object = {}) => ({
+  ...{ activityId, medium: '江城晚报', kind: 'print', publishedOn: '2026-07-02', place: 'A3 版', size: 240 },
+  ...{ circulation: 300_000, title: '报纸上的报道', summary: '整版介绍新平台。' },
+  ...more,
+})
+async function sent(name: string, bytes: Buffer): Promise<{ id: number }> {
+  const key = newFileKey('uploads', 7)
+  await store.put(
+    key,
+    (async function* () {
+      yield bytes
+    })(),
+    10_000_000,
+  )
+  const { rows } = await sql<{ id: number }>`
+    insert into stored_files (org_id, key, name, kind, bytes, user_id) values (7, ${key}, ${name}, ${name.slice(-3)}, ${bytes.length}, 71) returning id`.execute(
+    databases().worker,
+  )
+  return { id: rows[0]?.id ?? 0 }
+}
+/** The newest download as it lies in the store. */
+async function newest(): Promise<{ name: string; format: string; key: FileKey; bytes: Buffer }> {
+  const { rows } = await sql<{ name: string; format: string; key: string }>`
+    select d.name, d.format, p.key from downloads d join download_parts p on p.org_id = d.org_id and p.download_id = d.id where d.org_id = 7 order by d.id desc limit 1`.execute(
+    databases().worker,
+  )
+  const [row] = rows
+  if (!row) throw new Error('there is no download')
+  const found = await store.get(requireKey(row.key))
+  if (!found) throw new Error('it is not in the store')
+  return { ...row, key: requireKey(row.key), bytes: await buffer(found.stream) }
+}
+const made = () => finishTasks(databases(), [makingBook(documents)])
+
+test('pieces of sites stand by time, then those of print with their facts; numbers are those of the overview', async () => {
+  const id = await aCampaign('夏季发布会')
+  await writer('POST', '/ipr/actmediamatch/add', { activityId: id, articleIds: ids, kind: 'own' })
+  expect((await writer('POST', path, aPiece(id))).http).toBe(200)
+  expect((await writer('POST', `/ipr/activity/${id}/book`, { format: 'docx' })).http).toBe(200)
+  await made()
+  const book = await newest()
+  expect(book).toMatchObject({ name: '“夏季发布会”剪报册.docx', format: 'docx' })
+  const paragraphs = (await readWord(sheetOf(store, { key: book.key, size: book.bytes.length }), 100_000)).paragraphs
+  const text = paragraphs.join('\n')
+  const places = ['1. 网络报道0', '2. 网络报道1', '3. 网络报道2', '4. 报纸上的报道'].map(line => text.lastIndexOf(line))
+  expect(places).toEqual([...places].sort((a, b) => a - b))
+  expect(places[0]).toBeGreaterThan(0)
+  expect(text).toContain('江城晚报 · 报刊 · 2026-07-02 · A3 版 · 240 平方厘米')
+  const { data } = await writer('POST', '/ipr/activity/overview', { id })
+  const offline = data.figures.find(({ key }: { key: string }) => key === 'offline')
+  expect(offline).toMatchObject({ value: 1, behind: { of: 'offline' } })
+})
+
+test('a picture stands on its page; a recording lies beside the book', async () => {
+  const id = await aCampaign('媒体日')
+  const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#3366aa' } })
+    .png()
+    .toBuffer()
+  const [scan, sound] = [await sent('scan.png', png), await sent('radio.mp3', Buffer.from('ID3 not heard'))]
+  await writer('POST', path, aPiece(id, { files: [{ ...scan, name: 'scan.png', size: 1 }] }))
+  const radio = {
+    kind: 'radio',
+    title: '广播里的报道',
+    publishedOn: '2026-07-03',
+    files: [{ ...sound, name: 'radio.mp3', size: 1 }],
+  }
+  await writer('POST', path, aPiece(id, radio))
+  await writer('POST', `/ipr/activity/${id}/book`, { format: 'html' })
+  await made()
+  const { name, bytes } = await newest()
+  expect(name).toBe('“媒体日”剪报册.zip')
+  expect(bytes.toString('latin1')).toContain('radio.mp3')
+})
+
+test('without a piece there is no book; without Chromium no PDF; strangers find no campaign', async () => {
+  const id = await aCampaign('空的')
+  expect(await writer('POST', `/ipr/activity/${id}/book`, {})).toMatchObject({ http: 409 })
+  await writer('POST', path, aPiece(id))
+  expect((await reader('POST', `/ipr/activity/${id}/book`, { format: 'html' })).http).toBe(200)
+  expect((await stranger('POST', `/ipr/activity/${id}/book`, { format: 'html' })).http).toBe(404)
+})
+
+test('a piece is changed by its version, refused by field, and seen by nobody outside', async () => {
+  const [id, other] = [await aCampaign('一'), await aCampaign('二')]
+  const { data: piece } = await writer('POST', path, aPiece(id))
+  expect(piece).toMatchObject({ version: 1, publishedOn: '2026-07-02', circulation: 300_000, size: 240 })
+  const change = (more: object) => writer('PUT', `${path}/${piece.id}`, { ...aPiece(id), version: 1, ...more })
+  for (const [field, more] of [
+    ['title', { title: '' }],
+    ['publishedOn', { publishedOn: '2026-02-30' }],
+    ['size', { size: -1 }],
+    ['circulation', { circulation: 1.5 }],
+    ['activityId', { activityId: other }],
+    ['files', { files: [{ id: 987_654, name: 'x.pdf', size: 1 }] }],
+  ] as const)
+    expect(await change(more)).toMatchObject({ http: 400, problems: [{ field }] })
+  expect((await change({ title: '改了' })).data).toMatchObject({ title: '改了', version: 2 })
+  expect((await change({ title: '又改' })).http).toBe(409)
+  expect((await reader('PUT', `${path}/${piece.id}`, { ...aPiece(id), version: 2 })).http).toBe(403)
+  expect((await stranger('GET', `${path}/${piece.id}`)).http).toBe(404)
+  expect((await stranger('GET', `${path}?activityId=${id}`)).http).toBe(404)
+  const found = async (question: string) => (await writer('GET', `${path}?activityId=${id}&${question}`)).data.total
+  expect([await found('kind=print'), await found('kind=radio'), await found('like=改')]).toEqual([1, 0, 1])
+})

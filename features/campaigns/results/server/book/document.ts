@@ -1,0 +1,158 @@
+/** A volume of the clipping book as a document: cover, contents, numbers in the first one, then a page for each piece. Pure. */
+import type { OfflinePiece } from '@guanlan/features/campaigns/offline-pieces/contract'
+import { strings as offlineStrings } from '@guanlan/features/campaigns/offline-pieces/strings'
+import type { Piece } from '@guanlan/features/campaigns/pieces/contract'
+import { type Locale, say } from '@guanlan/platform/contract'
+import { type PagePicture, type PaperDocument, type Part, plainLook } from '@guanlan/platform/server'
+import type { Figure } from '../../contract.ts'
+import { strings } from '../../strings.ts'
+import { sayIn, shortly } from '../report/say.ts'
+
+export interface BookPiece
+  extends Pick<Piece, 'title' | 'url' | 'media' | 'publishedAt' | 'kind' | 'release' | 'marks'> {
+  excerpt: string
+}
+/** `picture`: of its file, where that is one; a recording or a PDF lies beside the book. */
+export interface BookOffline extends Omit<OfflinePiece, 'files'> {
+  picture: PagePicture | null
+  beside: string | null
+}
+
+export interface BookFacts {
+  name: string
+  organisation: string
+  from: Date
+  to: Date
+  /** From 1 on. */
+  volume: number
+  volumes: number
+  /** Pieces of all volumes, and of those before this one. */
+  total: number
+  before: number
+  locale: Locale
+  zone: string
+}
+
+export function bookOf(
+  facts: BookFacts,
+  figures: readonly Figure[],
+  pieces: readonly BookPiece[],
+  offline: readonly BookOffline[],
+): PaperDocument {
+  const { name, organisation, volume, volumes, total, before, locale, zone } = facts
+  const { t, at } = sayIn(locale, zone)
+  const title = t('bookOf', { name })
+  const ofMany = t('bookVolume', { volume, volumes })
+  const chapter = (key: 'bookOnline' | 'bookOffline', parts: readonly Part[]): Part[] =>
+    parts.length === 0 ? [] : [{ kind: 'pageBreak' }, { kind: 'heading', level: 1, text: t(key) }, ...parts]
+  return {
+    title: volumes > 1 ? `${title} ${ofMany}` : title,
+    author: organisation,
+    language: locale,
+    look: plainLook,
+    header: title,
+    footer: organisation,
+    watermark: '',
+    parts: [
+      {
+        kind: 'cover',
+        title,
+        subtitle: volumes > 1 ? ofMany : organisation,
+        lines: [t('bookRange', { from: at(facts.from), to: at(facts.to) }), t('bookCount', { count: total })],
+      },
+      { kind: 'contents', title: t('bookContents') },
+      ...numbersOf(figures, locale, zone),
+      ...chapter(
+        'bookOnline',
+        pieces.flatMap((piece, place) => pageOf(piece, before + place + 1, { locale, zone, isFirst: place === 0 })),
+      ),
+      ...chapter(
+        'bookOffline',
+        offline.flatMap((piece, place) =>
+          offlinePage(piece, before + pieces.length + place + 1, { locale, isFirst: place === 0 }),
+        ),
+      ),
+    ],
+  }
+}
+
+/** Without those that are not known. */
+function numbersOf(figures: readonly Figure[], locale: Locale, zone: string): Part[] {
+  const { t } = sayIn(locale, zone)
+  const known = figures.filter(({ value }) => value !== null)
+  if (known.length === 0) return []
+  return [
+    { kind: 'heading', level: 1, text: t('bookNumbers') },
+    {
+      kind: 'figures',
+      title: t('bookNumbers'),
+      heads: [t('bookHeadName'), t('bookHeadValue'), t('bookHeadChange')],
+      figures: known.map(({ key, value, coverage }) => ({
+        name: t(`figure_${key}`),
+        value: shortly(value ?? 0).toLocaleString('en-US'),
+        change: coverage ? t('coverage', { known: coverage.known, of: coverage.of }) : '',
+      })),
+    },
+  ]
+}
+
+const lineOf = (text: string, href?: string): Extract<Part, { kind: 'text' }>['paragraphs'][number] => ({
+  runs: [href ? { text, href } : { text }],
+})
+const quietLine = (facts: readonly string[]): Extract<Part, { kind: 'text' }>['paragraphs'][number] => ({
+  runs: [{ text: facts.filter(Boolean).join(' · '), tone: 'quiet' }],
+})
+const headOf = (number: number, title: string): string => `${number}. ${title.replace(/\s+/g, ' ').trim() || '—'}`
+
+function pageOf(
+  { title, url, media, publishedAt, kind, release, marks, excerpt }: BookPiece,
+  number: number,
+  { locale, zone, isFirst }: { locale: Locale; zone: string; isFirst: boolean },
+): Part[] {
+  const { t, at, piece } = sayIn(locale, zone)
+  const facts = [
+    media,
+    at(publishedAt),
+    piece(`kind_${kind}`),
+    release ? t('bookFrom', { title: release }) : '',
+    marks.includes('title') ? t('bookTitleChanged') : '',
+    marks.includes('number') ? t('bookNumbersChanged') : '',
+  ]
+  return [
+    ...(isFirst ? [] : [{ kind: 'pageBreak' } as const]),
+    { kind: 'heading', level: 2, text: headOf(number, title) },
+    {
+      kind: 'text',
+      paragraphs: [quietLine(facts), ...(excerpt ? [lineOf(excerpt)] : []), ...(url ? [lineOf(url, url)] : [])],
+    },
+  ]
+}
+
+function offlinePage(
+  { title, medium, kind, publishedOn, place, size, circulation, summary, picture, beside }: BookOffline,
+  number: number,
+  { locale, isFirst }: { locale: Locale; isFirst: boolean },
+): Part[] {
+  const word = (key: keyof typeof offlineStrings, values = {}) => say(offlineStrings[key], locale, values)
+  const facts = [
+    medium,
+    word(`kind_${kind}`),
+    publishedOn,
+    place,
+    size === null ? '' : word(`sizeOf_${kind}`, { size: size.toLocaleString('en-US') }),
+    circulation === null ? '' : `${word('reach')} ${circulation.toLocaleString('en-US')}`,
+  ]
+  return [
+    ...(isFirst ? [] : [{ kind: 'pageBreak' } as const]),
+    { kind: 'heading', level: 2, text: headOf(number, title) },
+    {
+      kind: 'text',
+      paragraphs: [
+        quietLine(facts),
+        ...(summary ? summary.split(/\n+/).map(text => lineOf(text)) : []),
+        ...(beside ? [quietLine([say(strings.bookBeside, locale, { name: beside })])] : []),
+      ],
+    },
+    ...(picture ? [{ kind: 'picture' as const, ...picture, description: title }] : []),
+  ]
+}
