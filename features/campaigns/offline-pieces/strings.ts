@@ -22,6 +22,7 @@ export const strings = phrases({
   place: ['版面或时刻', '版面或時刻', 'Page or minute'],
   placeNote: ['如 A3 版、18:32', '如 A3 版、18:32', 'As page A3, 18:32'],
   size: ['面积（平方厘米）或时长（秒）', '面積（平方公分）或時長（秒）', 'Square centimetres, or seconds'],
+  sizeShort: ['篇幅', '篇幅', 'Size'],
   sizeOf_print: ['{{size}} 平方厘米', '{{size}} 平方公分', '{{size}} cm²'],
   sizeOf_radio: ['{{size}} 秒', '{{size}} 秒', '{{size}} s'],
   sizeOf_television: ['{{size}} 秒', '{{size}} 秒', '{{size}} s'],

@@ -75,14 +75,14 @@ function useColumns(): RecordColumn<OfflinePiece>[] {
       { id: 'title', title: t('pieceTitle'), width: 280, sort: 'title', pinned: 'start', cell: row => row.title },
       { id: 'medium', title: t('medium'), width: 150, sort: 'medium', cell: row => row.medium },
       { id: 'kind', title: t('kind'), width: 80, cell: row => t(`kind_${row.kind}`) },
-      { id: 'publishedOn', title: t('publishedOn'), width: 110, sort: 'publishedOn', cell: row => row.publishedOn },
-      { id: 'place', title: t('place'), width: 110, cell: row => row.place || '—' },
+      { id: 'publishedOn', title: t('publishedOn'), width: 124, sort: 'publishedOn', cell: row => row.publishedOn },
+      { id: 'place', title: t('place'), width: 120, cell: row => row.place || '—' },
       {
-        ...{ id: 'size', title: t('size'), width: 120 },
+        ...{ id: 'size', title: t('sizeShort'), width: 130 },
         cell: row => (row.size === null ? '—' : t(`sizeOf_${row.kind}`, { size: exact(row.size) })),
       },
       {
-        ...{ id: 'circulation', title: t('reach'), width: 120 },
+        ...{ id: 'circulation', title: t('reach'), width: 140 },
         cell: row => (row.circulation === null ? '—' : exact(row.circulation)),
       },
       { id: 'sentiment', title: t('sentiment'), width: 80, cell: row => t(`sentiment_${row.sentiment}`) },

@@ -20,6 +20,11 @@ export const reportWords = {
   section_pieces: ['稿件', '稿件', 'Pieces'],
   section_negative: ['负面与应对', '負面與應對', 'Negative articles and what was done'],
   section_course: ['传播过程', '傳播過程', 'Over time'],
+  block_releases: ['逐篇发稿', '逐篇發稿', 'Release by release'],
+  block_messages: ['逐条信息点', '逐條資訊點', 'Message by message'],
+  block_media: ['逐家媒体', '逐家媒體', 'Medium by medium'],
+  block_pieces: ['计入的稿件', '計入的稿件', 'Pieces that count'],
+  block_negative: ['负面文章', '負面文章', 'Negative articles'],
   sayArticles: [
     '活动共有 {{articles}} 篇文章、{{stories}} 组报道，来自 {{media}} 家媒体。',
     '活動共有 {{articles}} 篇文章、{{stories}} 組報道，來自 {{media}} 家媒體。',

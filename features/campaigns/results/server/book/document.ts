@@ -4,9 +4,9 @@ import { strings as offlineStrings } from '@guanlan/features/campaigns/offline-p
 import type { Piece } from '@guanlan/features/campaigns/pieces/contract'
 import { type Locale, say } from '@guanlan/platform/contract'
 import { type PagePicture, type PaperDocument, type Part, plainLook } from '@guanlan/platform/server'
-import type { Figure } from '../../contract.ts'
+import type { Figure, FigureKey } from '../../contract.ts'
 import { strings } from '../../strings.ts'
-import { sayIn, shortly } from '../report/say.ts'
+import { grouped, sayIn } from '../report/say.ts'
 
 export interface BookPiece
   extends Pick<Piece, 'title' | 'url' | 'media' | 'publishedAt' | 'kind' | 'release' | 'marks'> {
@@ -89,11 +89,16 @@ function numbersOf(figures: readonly Figure[], locale: Locale, zone: string): Pa
       heads: [t('bookHeadName'), t('bookHeadValue'), t('bookHeadChange')],
       figures: known.map(({ key, value, coverage }) => ({
         name: t(`figure_${key}`),
-        value: shortly(value ?? 0).toLocaleString('en-US'),
+        value: wordOf(key, value ?? 0),
         change: coverage ? t('coverage', { known: coverage.known, of: coverage.of }) : '',
       })),
     },
   ]
+}
+
+const wordOf = (key: FigureKey, value: number): string => {
+  if (key === 'negativeShare') return `${grouped(value)}%`
+  return key === 'netSentiment' && value > 0 ? `+${grouped(value)}` : grouped(value)
 }
 
 const lineOf = (text: string, href?: string): Extract<Part, { kind: 'text' }>['paragraphs'][number] => ({
@@ -153,6 +158,6 @@ function offlinePage(
         ...(beside ? [quietLine([say(strings.bookBeside, locale, { name: beside })])] : []),
       ],
     },
-    ...(picture ? [{ kind: 'picture' as const, ...picture, description: title }] : []),
+    ...(picture ? [{ kind: 'picture' as const, ...picture, description: word('file') }] : []),
   ]
 }

@@ -11,13 +11,13 @@ import type { Scope } from '@guanlan/platform/server'
 import type { FigureKey, TargetProgress } from '../../contract.ts'
 import { overviewOfCampaign } from '../figures.ts'
 import { detailOfCampaign } from '../targets.ts'
-import { sayIn, shortly, tabOf } from './say.ts'
+import { grouped, sayIn, shortly, tabOf } from './say.ts'
 
 export async function summaryBlock(scope: Scope, { subjectId: id, zone }: BlockRequest): Promise<RecordBlock> {
   const { t } = sayIn(scope.locale, zone)
   const { figures } = await overviewOfCampaign(scope, { id })
   const figure = (key: FigureKey) => figures.find(each => each.key === key)
-  const value = (key: FigureKey): number => shortly(figure(key)?.value ?? 0)
+  const value = (key: FigureKey): string => grouped(figure(key)?.value ?? 0)
   const isKnown = (key: FigureKey): boolean => figure(key)?.value != null
   const sentences: Sentence[] = [
     {
@@ -49,13 +49,13 @@ export async function summaryBlock(scope: Scope, { subjectId: id, zone }: BlockR
             text: t('sayReach', {
               reads: value('reads'),
               known: figure('reads')?.coverage?.known ?? 0,
-              reach: Math.round(value('reach')),
+              reach: value('reach'),
             }),
             opens: tabOf(id),
           },
         ]
       : []),
-    ...(value('invited') > 0
+    ...((figure('invited')?.value ?? 0) > 0
       ? [
           {
             text: t('sayMedia', { invited: value('invited'), came: value('came'), published: value('published') }),

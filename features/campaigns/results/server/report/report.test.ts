@@ -99,10 +99,10 @@ test('its sentences and tables say what the page says', async () => {
     '正面 4 篇，中性 0 篇，负面 2 篇，净情感 33.3 点。',
   ])
   expect(rowsOf(document, '目标')).toEqual([['文章数', '100', '6', '未达成', '2026-09-19 08:00']])
-  expect(rowsOf(document, '发稿与落地')?.[0]?.slice(0, 2)).toEqual(['新平台发布', '2026-07-01 08:00'])
-  expect(rowsOf(document, '信息点到达')?.[0]?.slice(0, 3)).toEqual(['续航一千公里', '4', '66.7%'])
-  expect(rowsOf(document, '稿件')).toHaveLength(3)
-  expect(rowsOf(document, '负面与应对')?.map(cells => cells[3])).toHaveLength(2)
+  expect(rowsOf(document, '逐篇发稿')?.[0]?.slice(0, 2)).toEqual(['新平台发布', '2026-07-01 08:00'])
+  expect(rowsOf(document, '逐条信息点')?.[0]?.slice(0, 3)).toEqual(['续航一千公里', '4', '66.7%'])
+  expect(rowsOf(document, '计入的稿件')).toHaveLength(3)
+  expect(rowsOf(document, '负面文章')?.map(cells => cells[3])).toHaveLength(2)
 })
 
 test('one that is longer than charts may be says so on its cover', async () => {

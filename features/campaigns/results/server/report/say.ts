@@ -28,6 +28,8 @@ export function sayIn(locale: Locale, zone: string) {
 
 /** To one digit behind the point, as lists write it. */
 export const shortly = (value: number): number => Math.round(value * 10) / 10
+/** The same in words: 371,053. */
+export const grouped = (value: number): string => shortly(value).toLocaleString('en-US')
 
 /** Where the page of a campaign has it. */
 export const tabOf = (id: number, tab?: 'releases' | 'media' | 'pieces' | 'negative'): string =>

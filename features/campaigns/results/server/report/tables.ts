@@ -13,6 +13,11 @@ import { articleAddress, sayIn, shortly, tabOf } from './say.ts'
 /** Pieces and negative articles that a report lists; it says how many more there are. */
 const mostListed = 100
 const mostNamed = 10
+/** Of a sentence in a cell, so that the columns beside it keep their width. */
+const longestSentence = 60
+
+const beginOf = (sentence: string): string =>
+  sentence.length > longestSentence ? `${sentence.slice(0, longestSentence)}…` : sentence
 
 const sum = ({ full, shortened, quoted, own }: ByKind): number => full + shortened + quoted + own
 
@@ -74,7 +79,7 @@ export async function messagesBlock(
         carried === null ? t('notKnown') : String(carried),
         shareOf(carried, of),
         shareOf(ownCarried, ownOf),
-        first ? `${first.media}: ${first.sentence}` : '—',
+        first ? `${first.media}: ${beginOf(first.sentence)}` : '—',
       ],
       opens: first ? articleAddress(first.articleId) : tabOf(id),
     })),
