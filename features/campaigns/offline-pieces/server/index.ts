@@ -4,7 +4,7 @@ import { offlinePiecesFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { createPiece, fileOfPiece, getPiece, listPieces, removePieces, updatePiece } from './records.ts'
 
-export { countsOfOfflinePieces, fileOfPiece, offlinePiecesOf } from './records.ts'
+export { countsOfOfflinePieces, createPiece, fileOfPiece, offlinePiecesOf } from './records.ts'
 
 export const offlinePiecesServer = serverHalf({
   feature: offlinePiecesFeature,

@@ -13,6 +13,7 @@ import { textsOf } from './records/texts.ts'
 
 export { countingPieces } from './records/counting.ts'
 export { countsOfPieces, countWaiting } from './records/counts.ts'
+export { addPieces } from './records/decide.ts'
 export { pieceRows } from './records/rows.ts'
 export { piecesWorker } from './worker.ts'
 
