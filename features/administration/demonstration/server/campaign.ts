@@ -90,7 +90,7 @@ export async function furnishCampaign(scope: Scope): Promise<void> {
 async function articlesOf(scope: Scope, from: string): Promise<LoadedArticle[]> {
   const rule = await ruleOfText('鹭行+(试驾|预约)-(招聘|转让|二手报价)')
   if (!rule) return []
-  const wanted = {
+  const week = {
     monitorIds: null,
     from: new Date(from),
     to: scope.now,
@@ -98,7 +98,7 @@ async function articlesOf(scope: Scope, from: string): Promise<LoadedArticle[]> 
     fold: false,
     place: 'desk',
   } as const
-  const { rows } = await walkSearch(scope, { rule, wanted }, beginOf(scope.now), { most: 200, workMs: 2_000 })
+  const { rows } = await walkSearch(scope, { rule, wanted: week }, beginOf(scope.now), { most: 200, workMs: 2_000 })
   return loadArticles(
     scope,
     rows.map(({ id }) => id),

@@ -28,7 +28,8 @@ function Brought({ of: { kinds, proposed, daysLate, missing } }: { of: PieceCoun
   if (proposed > 0) parts.push(t('countProposed', { count: exact(proposed) }))
   return (
     <span title={missing.map(({ name, daysLate: days }) => t('missingOf', { name, days: exact(days) })).join('\n')}>
-      {parts.join(' · ')} {daysLate !== null && <Tag accent>{t('notYet', { days: exact(daysLate) })}</Tag>}
+      {parts.join(' · ')}{' '}
+      {daysLate !== null && daysLate > 0 && <Tag accent>{t('notYet', { days: exact(daysLate) })}</Tag>}
       {daysLate === null && missing.length > 0 && <Tag>{t('mediaMissing', { count: exact(missing.length) })}</Tag>}
     </span>
   )

@@ -1,18 +1,8 @@
-/** Words of the clipping book. */
+/** Words within the clipping book. */
 export const bookWords = {
-  book: ['剪报册', '剪報冊', 'Clipping book'],
   bookOf: ['“{{name}}”剪报册', '“{{name}}”剪報冊', 'Clipping book of “{{name}}”'],
-  bookMaking: [
-    '正在制作剪报册，完成后在下载中心',
-    '正在製作剪報冊，完成後在下載中心',
-    'The clipping book is being made; it will lie among the downloads',
-  ],
   makingBook: ['制作“{{name}}”剪报册', '製作“{{name}}”剪報冊', 'Making the clipping book of “{{name}}”'],
   bookMade: ['剪报册收入 {{count}} 篇', '剪報冊收入 {{count}} 篇', 'A clipping book of {{count}} pieces'],
-  bookAs_pdf: ['PDF', 'PDF', 'PDF'],
-  bookAs_docx: ['Word', 'Word', 'Word'],
-  bookAs_pptx: ['PowerPoint', 'PowerPoint', 'PowerPoint'],
-  bookAs_html: ['网页', '網頁', 'Web page'],
   bookVolume: [
     '第 {{volume}} 册，共 {{volumes}} 册',
     '第 {{volume}} 冊，共 {{volumes}} 冊',
@@ -24,16 +14,6 @@ export const bookWords = {
   bookNumbers: ['活动成效', '活動成效', 'Results'],
   bookOnline: ['网络稿件', '網路稿件', 'Pieces on sites'],
   bookOffline: ['报刊、广播、电视', '報刊、廣播、電視', 'Print, radio, television'],
-  bookEmpty: [
-    '还没有计入的稿件：先在“稿件”中确认，或登记线下稿件',
-    '還沒有計入的稿件：先在“稿件”中確認，或登記線下稿件',
-    'No piece counts yet: confirm some under “Pieces”, or add one of print, radio or television',
-  ],
-  bookNotPrinted: [
-    '这台服务器没有 Chromium，不能制作 PDF，可选 Word 或网页',
-    '這台伺服器沒有 Chromium，不能製作 PDF，可選 Word 或網頁',
-    'This server has no Chromium and makes no PDF; choose Word or a web page',
-  ],
   bookTitleChanged: ['标题有改动', '標題有改動', 'title changed'],
   bookNumbersChanged: ['数字有出入', '數字有出入', 'numbers differ'],
   bookBeside: ['附件：{{name}}', '附件：{{name}}', 'File beside this book: {{name}}'],

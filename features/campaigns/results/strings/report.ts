@@ -1,6 +1,5 @@
 /** Words of the report of a campaign. */
 export const reportWords = {
-  report: ['报告', '報告', 'Report'],
   reportOf: ['“{{name}}”活动报告', '“{{name}}”活動報告', 'Report of “{{name}}”'],
   reportTemplate: ['活动报告', '活動報告', 'Report of an activity'],
   reportAbout: [

@@ -5,7 +5,7 @@ import type { Piece } from '@guanlan/features/campaigns/pieces/contract'
 import { type Locale, say } from '@guanlan/platform/contract'
 import { type PagePicture, type PaperDocument, type Part, plainLook } from '@guanlan/platform/server'
 import type { Figure, FigureKey } from '../../contract.ts'
-import { strings } from '../../strings.ts'
+import { fileStrings } from '../../strings/files.ts'
 import { grouped, sayIn } from '../report/say.ts'
 
 export interface BookPiece
@@ -155,7 +155,7 @@ function offlinePage(
       paragraphs: [
         quietLine(facts),
         ...(summary ? summary.split(/\n+/).map(text => lineOf(text)) : []),
-        ...(beside ? [quietLine([say(strings.bookBeside, locale, { name: beside })])] : []),
+        ...(beside ? [quietLine([say(fileStrings.bookBeside, locale, { name: beside })])] : []),
       ],
     },
     ...(picture ? [{ kind: 'picture' as const, ...picture, description: word('file') }] : []),

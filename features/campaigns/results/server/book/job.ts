@@ -6,19 +6,20 @@ import { refuse, say, sayCounts } from '@guanlan/platform/contract'
 import { type CallScope, job, type Scope } from '@guanlan/platform/server'
 import { z } from 'zod'
 import { bookFormats } from '../../contract.ts'
-import { strings } from '../../strings.ts'
+import { fileStrings } from '../../strings/files.ts'
 
 export const makeBook = job({
   name: 'results.book',
   isBig: true,
-  title: ({ name }, locale) => say(strings.makingBook, locale, { name }),
+  title: ({ name }, locale) => say(fileStrings.makingBook, locale, { name }),
   input: z.object({
     campaignId: z.number().int(),
     name: z.string(),
     format: z.enum(bookFormats),
     locale: z.enum(['zh', 'zh-TW', 'en']),
   }),
-  outcome: (result, locale) => sayCounts(strings.bookMade, locale, { count: (result as { pieces: number }).pieces }),
+  outcome: (result, locale) =>
+    sayCounts(fileStrings.bookMade, locale, { count: (result as { pieces: number }).pieces }),
   opens: () => ({ screen: '/downloadRecord' }),
 })
 

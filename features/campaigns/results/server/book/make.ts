@@ -15,7 +15,7 @@ import {
 } from '@guanlan/platform/server'
 import { z } from 'zod'
 import { ofVolume } from '../../contract.ts'
-import { strings } from '../../strings.ts'
+import { fileStrings } from '../../strings/files.ts'
 import { overviewOfCampaign } from '../figures.ts'
 import { resultsOf } from '../question.ts'
 import { type BookFacts, bookOf } from './document.ts'
@@ -108,7 +108,7 @@ async function keepBook(
     }
   }
   await store.put(key, counted(), mostBytes)
-  const title = `${say(strings.bookOf, locale, { name })}.zip`
+  const title = `${say(fileStrings.bookOf, locale, { name })}.zip`
   return saveExport(scope, { folderType: 'download', name: title, format: 'zip', key, bytes })
 }
 const keyOf = ({ key }: { key: string }): FileKey => requireKey(key)

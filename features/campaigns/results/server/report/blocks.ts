@@ -3,6 +3,7 @@ import { longestRangeDays } from '@guanlan/features/articles/articles/contract'
 import { getCampaign } from '@guanlan/features/campaigns/campaigns/server'
 import type { BlockSource, Subject } from '@guanlan/features/reports/reports/server'
 import { type Scope, zoneOf } from '@guanlan/platform/server'
+import { fileStrings } from '../../strings/files.ts'
 import { strings } from '../../strings.ts'
 import { resultsOf } from '../question.ts'
 import { goalsBlock, summaryBlock } from './numbers.ts'
@@ -14,13 +15,13 @@ export const campaignBlocks: BlockSource = {
   kind: 'campaign',
   permission: 'campaigns.view',
   blocks: [
-    { name: 'summary', title: strings.section_goals, make: summaryBlock },
+    { name: 'summary', title: fileStrings.section_goals, make: summaryBlock },
     { name: 'goals', title: strings.targets, make: goalsBlock },
-    { name: 'releases', title: strings.block_releases, make: releasesBlock },
-    { name: 'messages', title: strings.block_messages, make: messagesBlock },
-    { name: 'media', title: strings.block_media, make: mediaBlock },
-    { name: 'pieces', title: strings.block_pieces, make: piecesBlock },
-    { name: 'negative', title: strings.block_negative, make: negativeBlock },
+    { name: 'releases', title: fileStrings.block_releases, make: releasesBlock },
+    { name: 'messages', title: fileStrings.block_messages, make: messagesBlock },
+    { name: 'media', title: fileStrings.block_media, make: mediaBlock },
+    { name: 'pieces', title: fileStrings.block_pieces, make: piecesBlock },
+    { name: 'negative', title: fileStrings.block_negative, make: negativeBlock },
   ],
   template: campaignTemplate,
   open: subjectOf,

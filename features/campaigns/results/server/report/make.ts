@@ -3,7 +3,7 @@ import { storedCampaign } from '@guanlan/features/campaigns/campaigns/server'
 import { addReportOf, reportsOfSubject } from '@guanlan/features/reports/reports/server'
 import { refuse, say } from '@guanlan/platform/contract'
 import type { CallScope, Scope } from '@guanlan/platform/server'
-import { strings } from '../../strings.ts'
+import { fileStrings } from '../../strings/files.ts'
 import { campaignBlocks } from './blocks.ts'
 
 const mostReports = 20
@@ -12,7 +12,7 @@ const mostReports = 20
 export async function makeCampaignReport(scope: Scope & Pick<CallScope, 'start'>, id: number) {
   const { name } = await storedCampaign(scope, id)
   if (!scope.may('reports.edit')) throw refuse('forbidden', 'platform.forbidden')
-  return addReportOf(scope, campaignBlocks, id, say(strings.reportOf, scope.locale, { name }))
+  return addReportOf(scope, campaignBlocks, id, say(fileStrings.reportOf, scope.locale, { name }))
 }
 
 /** The newest, for whoever may read reports. */

@@ -6,6 +6,7 @@ import { strings as pieceStrings } from '@guanlan/features/campaigns/pieces/stri
 import { strings as workStrings } from '@guanlan/features/handling/article-actions/strings'
 import { momentsOf } from '@guanlan/features/reports/reports/server'
 import { type Locale, type Phrase, say } from '@guanlan/platform/contract'
+import { fileStrings } from '../../strings/files.ts'
 import { strings } from '../../strings.ts'
 
 type Values = Readonly<Record<string, string | number>>
@@ -21,7 +22,7 @@ export function sayIn(locale: Locale, zone: string) {
     campaign: of(campaignStrings),
     medium: of(mediumStrings),
     piece: of(pieceStrings),
-    t: of(strings),
+    t: of({ ...strings, ...fileStrings }),
     work: of(workStrings),
   }
 }

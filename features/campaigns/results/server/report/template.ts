@@ -1,9 +1,9 @@
 /** The ready template of a campaign's report: which blocks it has, in order. Pure. */
 import { TemplateBlock } from '@guanlan/features/reports/reports/contract'
 import { type Locale, say } from '@guanlan/platform/contract'
-import { strings } from '../../strings.ts'
+import { fileStrings } from '../../strings/files.ts'
 
-type Part = { heading: keyof typeof strings } | { kind: TemplateBlock['kind'] } | { records: string }
+type Part = { heading: keyof typeof fileStrings } | { kind: TemplateBlock['kind'] } | { records: string }
 
 const parts: readonly Part[] = [
   { kind: 'cover' },
@@ -31,11 +31,11 @@ const parts: readonly Part[] = [
 
 export function campaignTemplate(locale: Locale): { name: string; blocks: TemplateBlock[] } {
   return {
-    name: say(strings.reportTemplate, locale),
+    name: say(fileStrings.reportTemplate, locale),
     blocks: parts.map((part, at) => {
       const id = `b${at + 1}`
       return 'heading' in part
-        ? TemplateBlock.parse({ id, kind: 'heading', title: say(strings[part.heading], locale) })
+        ? TemplateBlock.parse({ id, kind: 'heading', title: say(fileStrings[part.heading], locale) })
         : TemplateBlock.parse({ id, kind: 'records', ...part })
     }),
   }

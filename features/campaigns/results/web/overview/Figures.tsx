@@ -1,5 +1,6 @@
 import { change, exact, useFormat, useWords } from '@guanlan/platform/web'
 import { type Figure, type FigureKey, keyNumbers } from '../../contract.ts'
+import { howStrings } from '../../strings/how.ts'
 import { strings } from '../../strings.ts'
 import type { Open } from '../behind/use-open.ts'
 import { HowCounted } from '../parts/HowCounted.tsx'
@@ -56,6 +57,7 @@ function useValue(): (figure: Pick<Figure, 'key'>, value: number | null) => stri
 
 function KeyNumber({ figure, onOpen }: { figure: Figure; onOpen: Open }) {
   const t = useWords(strings)
+  const how = useWords(howStrings)
   const say = useValue()
   const { key, value, before, coverage } = figure
   const name = t(`figure_${key}`)
@@ -63,7 +65,7 @@ function KeyNumber({ figure, onOpen }: { figure: Figure; onOpen: Open }) {
     <div className={styles.key}>
       <span className={styles.name}>
         {name}
-        <HowCounted name={name}>{t(`how_${key}`)}</HowCounted>
+        <HowCounted name={name}>{how(`how_${key}`)}</HowCounted>
       </span>
       <Value className={styles.value ?? ''} name={name} figure={figure} text={say(figure, value)} onOpen={onOpen} />
       <span className={styles.below}>
@@ -94,6 +96,7 @@ function moved(t: ReturnType<typeof useWords<typeof strings>>, { key, value }: F
 
 function Small({ figure, onOpen }: { figure: Figure; onOpen: Open }) {
   const t = useWords(strings)
+  const how = useWords(howStrings)
   const say = useValue()
   const { key, value, coverage } = figure
   const name = t(`figure_${key}`)
@@ -106,7 +109,7 @@ function Small({ figure, onOpen }: { figure: Figure; onOpen: Open }) {
       {coverage && (
         <small className="dim">{t('coverage', { known: exact(coverage.known), of: exact(coverage.of) })}</small>
       )}
-      <HowCounted name={name}>{t(`how_${key}`)}</HowCounted>
+      <HowCounted name={name}>{how(`how_${key}`)}</HowCounted>
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { exact, linkTo, Panel, PlainTable, useWords } from '@guanlan/platform/web'
 import { Link } from 'react-router'
 import type { MessageShare } from '../../contract.ts'
+import { howStrings } from '../../strings/how.ts'
 import { strings } from '../../strings.ts'
 import type { Open } from '../behind/use-open.ts'
 import { HowCounted } from '../parts/HowCounted.tsx'
@@ -12,8 +13,9 @@ const shareOf = (count: number | null, of: number): string =>
 /** How many articles carry each message, among all and among own pieces, with the sentence as it stands. */
 export function Messages({ messages, onOpen }: { messages: readonly MessageShare[]; onOpen: Open }) {
   const t = useWords(strings)
+  const how = useWords(howStrings)
   return (
-    <Panel title={t('messages')} more={<HowCounted name={t('messages')}>{t('how_messages')}</HowCounted>}>
+    <Panel title={t('messages')} more={<HowCounted name={t('messages')}>{how('how_messages')}</HowCounted>}>
       <PlainTable
         label={t('messages')}
         head={[

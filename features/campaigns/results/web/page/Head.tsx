@@ -1,14 +1,13 @@
 import type { Campaign } from '@guanlan/features/campaigns/campaigns/contract'
 import { strings as campaignStrings } from '@guanlan/features/campaigns/campaigns/strings'
-import { campaignAddress, campaignApi, campaignsKey, useCampaignAct } from '@guanlan/features/campaigns/campaigns/web'
-import { ReportsOf } from '@guanlan/features/reports/reports/web'
-import { Button, Icon, linkTo, Row, Tag, useFormat, useWords } from '@guanlan/platform/web'
+import { campaignAddress, campaignApi, useCampaignAct } from '@guanlan/features/campaigns/campaigns/web'
+import { Button, Icon, later, linkTo, Row, Tag, useFormat, useWords } from '@guanlan/platform/web'
+import { Suspense } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { strings } from '../../strings.ts'
-import { api } from '../api.ts'
-import { BookMenu } from './BookMenu.tsx'
 import styles from './page.module.css'
 
+const Files = later(() => import('./Files.tsx'))
 const longestName = 50
 
 /** What it is, when it is, and whether its rule is followed. */
@@ -50,14 +49,10 @@ export function Head({ campaign, isEditor, isCase }: { campaign: Campaign; isEdi
       {owner && <span className="dim">{t('ownerIs', { name: owner.name })}</span>}
       <span className="grow" />
       {tracked && <Tag accent>{t('isTracked')}</Tag>}
-      {!isCase && <BookMenu id={id} />}
       {!isCase && (
-        <ReportsOf
-          label={t('report')}
-          queryKey={[campaignsKey, 'reports', id]}
-          list={signal => api.reports({ params: { id } }, { signal })}
-          make={() => api.makeReport({ params: { id } })}
-        />
+        <Suspense>
+          <Files id={id} />
+        </Suspense>
       )}
       {isEditor && (
         <>

@@ -20,7 +20,7 @@ type Row = PaceQuery & Spent & Omit<Pace, 'spent'>
 export async function pacesOf({ db, now }: { db: Tx; now: Date }, requested: readonly PaceQuery[]): Promise<Pace[]> {
   if (requested.length === 0) return []
   const ago = (ms: number) => new Date(now.getTime() - ms)
-  const wanted = jsonRows(
+  const queries = jsonRows(
     requested.map(({ orgId, channel, address, warningId }, at) => ({
       at,
       org_id: orgId,
@@ -35,7 +35,7 @@ export async function pacesOf({ db, now }: { db: Tx; now: Date }, requested: rea
       max(d.created_at) filter (where d.thread = ${stormThread}) as "stormAt",
       (select w.due_at from warning_waiting w where w.org_id = r.org_id and w.channel = r.channel and w.address = r.address and w.warning_id = r.warning_id
         and w.why in ('minute', 'storm')) as "summaryAt"
-    from jsonb_to_recordset(${wanted}::jsonb) as r (at int, org_id int, channel text, address text, warning_id int)
+    from jsonb_to_recordset(${queries}::jsonb) as r (at int, org_id int, channel text, address text, warning_id int)
     left join lateral (
       select d.id, d.created_at, d.thread, d.created_at > ${ago(minuteMs)} and (d.thread in (${summaryThread}, ${stormThread}) or exists (
         select from warning_incidents i where i.org_id = r.org_id and i.id = substring(d.thread from '^incident:([0-9]+)$')::int and i.warning_id = r.warning_id)) as is_recent
