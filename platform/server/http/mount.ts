@@ -17,7 +17,7 @@ import { z } from 'zod'
 import type { RequestContext } from '../server-half.ts'
 import type { CallerHooks } from './identity.ts'
 import { isExpensive, limitOf } from './limits.ts'
-import { requireText } from './storable-text.ts'
+import { emptyUnseen, requireText } from './storable-text.ts'
 
 /** What `run` gives leaves only as far as the reply's schema allows it. @param hooks find out who calls; without them nobody is asked @param feature names the fields of its call */
 export function mount(
@@ -145,6 +145,7 @@ export function inputOf(endpoint: Endpoint, request: FastifyRequest): Record<str
   if (endpoint.query) input.query = parse(endpoint.query, queryOf(endpoint, request))
   // Files sent to a call that takes none: the body would never be read.
   if (!endpoint.files && request.isMultipart()) throw refuse('unsupported', 'platform.unsupportedBody')
+  if (!endpoint.anyText) emptyUnseen(request.body)
   if (endpoint.body) input.body = parse(endpoint.body, request.body ?? {})
   requireKnown(endpoint, request)
   for (const [part, value] of Object.entries(input)) if (part !== 'body' || !endpoint.anyText) requireText(value)

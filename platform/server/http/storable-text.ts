@@ -19,4 +19,17 @@ export function requireText(value: unknown, field = ''): void {
     }
 }
 
+/** Signs of width zero and the like, with nothing beside them but blanks. Blanks alone may be meant: they part columns of files. */
+const isUnseen = (text: string): boolean =>
+  /^\s*\p{Default_Ignorable_Code_Point}[\s\p{Default_Ignorable_Code_Point}]*$/u.test(text)
+
+/** A text of which nothing is seen is an empty one, so that no record gets a name nobody can read or press. Changes the input where it stands. */
+export function emptyUnseen(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, each] of Object.entries(value)) {
+    if (typeof each !== 'string') emptyUnseen(each)
+    else if (isUnseen(each)) (value as Record<string, unknown>)[name] = ''
+  }
+}
+
 const below = (field: string, name: string | number): string => (field === '' ? String(name) : `${field}.${name}`)

@@ -54,6 +54,9 @@ describe('columns', () => {
     })
     expect(tracks({ widths: { mail: 300 } }).template).toBe('40px minmax(112px, 160px) 300px minmax(98px, 1fr)')
     expect(tracks({ widths: { changed: 200 } }).least).toBe(40 + 112 + 154 + 200)
+    // A day that is cut says nothing.
+    const days = columns.map(column => (column.id === 'mail' ? { ...column, keepsWidth: true } : column))
+    expect(tracksOf(arranged(days, noChoices)).template).toMatch(/^40px minmax\(112px, 160px\) 220px /)
     // The last title has the button of the settings beside it.
     expect(tracks({ order: ['mail', 'changed', 'phone'], shown: { phone: true } }).template).toMatch(
       / minmax\(96px, 1fr\)$/,

@@ -9,6 +9,8 @@ export interface RecordColumn<R> {
   title: string
   /** Pixels, until the person draws it wider. */
   width: number
+  /** What stands in it says nothing when it is cut (a day, a bar with its number): it does not become narrower by itself. */
+  keepsWidth?: boolean
   cell: (row: R) => ReactNode
   /** The value of `sort` in the question; without it the column does not sort. */
   sort?: string
@@ -89,7 +91,9 @@ const settingsWidth = 32
  * The tracks of a row, and how narrow all of them may become. The last loose column takes what is left of the width; the others are as
  * wide as declared where there is room. Where several are held at one side they keep their width, as they are placed by each other's.
  */
-export function tracksOf(shown: readonly Pick<ArrangedColumn<unknown>, 'width' | 'pinned' | 'isDrawn'>[]): {
+export function tracksOf(
+  shown: readonly Pick<ArrangedColumn<unknown>, 'width' | 'keepsWidth' | 'pinned' | 'isDrawn'>[],
+): {
   template: string
   least: number
 } {
@@ -98,7 +102,7 @@ export function tracksOf(shown: readonly Pick<ArrangedColumn<unknown>, 'width' |
   const isPlacing = ({ pinned }: (typeof shown)[number]) =>
     pinned !== undefined && shown.filter(other => other.pinned === pinned).length > 1
   const leastOf = (column: (typeof shown)[number]) =>
-    column.isDrawn || isPlacing(column)
+    column.isDrawn || column.keepsWidth || isPlacing(column)
       ? column.width
       : Math.min(
           column.width,

@@ -129,7 +129,7 @@ export const dataWatch = places([
     screen: 'results.page',
     needs: 'campaigns.view',
     hidden: true,
-    parent: '/dataWatch',
+    parent: '/activeMonitor',
     aliases: ['/dataWatch/actMonitorDetail'],
   },
   {

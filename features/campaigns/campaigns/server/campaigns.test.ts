@@ -24,6 +24,8 @@ const names = async (ask = member) =>
 test('activities are added, changed, put in order, deleted and brought back', async () => {
   const [a, b, c] = [await add('甲'), await add('乙'), await add('丙')]
   expect(await names()).toBe('丙乙甲')
+  const unseen = await member('POST', '/ipr/activity/add', { name: '\u200b \u2060', ...dates })
+  expect(unseen).toMatchObject({ http: 400, problems: [{ field: 'name', key: 'campaigns.nameLength' }] })
   await member('PUT', `/ipr/activity/sort/${c.id}/${a.id}/${b.id}`)
   expect(await names()).toBe('丙甲乙')
   expect((await member('PUT', `/ipr/activity/sort/${b.id}/${a.id}/${c.id}`)).http).toBe(409)

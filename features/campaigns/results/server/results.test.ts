@@ -208,6 +208,8 @@ test('the wave of a release counts its pieces by hour and level; words of releas
   const within = waves[0].hours.flatMap(({ levels }: { levels: Record<string, number> }) => Object.values(levels))
   expect(within.reduce((sum: number, n: number) => sum + n, waves[0].later)).toBe(pieces)
   expect(stories[0].count).toBe(2)
+  // Each is one story, of which the spread below it is drawn.
+  for (const { story, stories: joined } of stories) expect(joined).toEqual([story])
   expect(await ask('hotWords', { withoutReleases: true })).toMatchObject({ withoutReleases: true })
 })
 

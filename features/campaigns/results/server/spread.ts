@@ -1,7 +1,7 @@
 /** How what was sent spread: waves from each release, and the largest stories. */
 import { mediaLevelWord } from '@guanlan/features/articles/articles/server'
 import { releasesOf } from '@guanlan/features/campaigns/releases/server'
-import { hotSpotsOf } from '@guanlan/features/charts/charts/server'
+import { largestStoriesOf } from '@guanlan/features/charts/charts/server'
 import type { Scope } from '@guanlan/platform/server'
 import type { CampaignSpread, ResultQuestion, Wave } from '../contract.ts'
 import { anyTime, type WaveRow, wavesOfReleases } from './pieces.ts'
@@ -21,7 +21,7 @@ export async function spreadOfCampaign(scope: Scope, question: ResultQuestion): 
       at: (sentAt ?? releaseAt).toISOString(),
       ...waveOf(rows.filter(({ releaseId }) => releaseId === id)),
     })),
-    stories: await hotSpotsOf(scope, query, mostStories),
+    stories: await largestStoriesOf(scope, query, mostStories),
   }
 }
 

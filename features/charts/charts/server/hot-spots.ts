@@ -12,8 +12,18 @@ const mostLooked = 150
 type Row = Awaited<ReturnType<typeof hotSpotRows>>[number]
 
 /** The matters that most articles tell. */
-export async function hotSpotsOf(scope: Scope, query: ArticleQuery, most = mostHotSpots): Promise<HotSpot[]> {
-  const matters = mattersOf(await hotSpotRows(scope, query, mostLooked), most)
+export const hotSpotsOf = async (scope: Scope, query: ArticleQuery, most = mostHotSpots): Promise<HotSpot[]> =>
+  spotsOf(scope, query, mattersOf(await hotSpotRows(scope, query, mostLooked), most))
+
+/** The stories with most articles, each by itself: its count is that of its spread. */
+export const largestStoriesOf = async (scope: Scope, query: ArticleQuery, most: number): Promise<HotSpot[]> =>
+  spotsOf(
+    scope,
+    query,
+    (await hotSpotRows(scope, query, most)).map(story => [story]),
+  )
+
+async function spotsOf(scope: Scope, query: ArticleQuery, matters: Row[][]): Promise<HotSpot[]> {
   const several = matters.filter(stories => stories.length > 1)
   const together = await storiesTogether(
     scope,

@@ -1,7 +1,7 @@
 export { comparableBefore } from './against.ts'
 export { chartsOf } from './figures/ask.ts'
 export { describeQuestion } from './figures/describe-question.ts'
-export { hotSpotsOf } from './hot-spots.ts'
+export { hotSpotsOf, largestStoriesOf } from './hot-spots.ts'
 export { hotWordsOf } from './hot-words.ts'
 export { openMaps } from './maps/folder.ts'
 export {

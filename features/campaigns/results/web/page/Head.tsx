@@ -47,28 +47,29 @@ export function Head({ campaign, isEditor, isCase }: { campaign: Campaign; isEdi
         {format.moment(startTime).slice(0, 16)} – {endTime === null ? t('goesOn') : format.moment(endTime).slice(0, 16)}
       </span>
       {owner && <span className="dim">{t('ownerIs', { name: owner.name })}</span>}
-      <span className="grow" />
-      {tracked && <Tag accent>{t('isTracked')}</Tag>}
-      {!isCase && (
-        <Suspense>
-          <Files id={id} />
-        </Suspense>
-      )}
-      {isEditor && (
-        <>
-          <Button icon="copy" onClick={() => void copy()}>
-            {t('copy')}
-          </Button>
-          <Button
-            icon={tracked ? 'pause' : 'play'}
-            disabled={!tracked && rule === ''}
-            title={rule === '' ? t('noRule') : undefined}
-            onClick={() => void track()}
-          >
-            {t(tracked ? 'stop' : 'start')}
-          </Button>
-        </>
-      )}
+      <Row gap={12} align="center" to="end" wrap={4} className="at-end">
+        {tracked && <Tag accent>{t('isTracked')}</Tag>}
+        {!isCase && (
+          <Suspense>
+            <Files id={id} />
+          </Suspense>
+        )}
+        {isEditor && (
+          <>
+            <Button icon="copy" onClick={() => void copy()}>
+              {t('copy')}
+            </Button>
+            <Button
+              icon={tracked ? 'pause' : 'play'}
+              disabled={!tracked && rule === ''}
+              title={rule === '' ? t('noRule') : undefined}
+              onClick={() => void track()}
+            >
+              {t(tracked ? 'stop' : 'start')}
+            </Button>
+          </>
+        )}
+      </Row>
     </Row>
   )
 }

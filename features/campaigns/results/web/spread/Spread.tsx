@@ -119,7 +119,9 @@ function WaveChart({ wave: { release, at, hours, count, later: after }, onOpen }
       <p>
         <b>{release?.title}</b>{' '}
         <span className="dim">
-          {t('waveOf', { at: format.moment(at).slice(0, 16), count: exact(count), later: exact(after) })}
+          {new Date(at).getTime() > Date.now()
+            ? t('waveToCome', { at: format.moment(at).slice(0, 16) })
+            : t('waveOf', { at: format.moment(at).slice(0, 16), count: exact(count), later: exact(after) })}
         </span>
       </p>
       {count > 0 && (

@@ -1,4 +1,4 @@
-import { Icon, ScreenPart, Tag, useWords } from '@guanlan/platform/web'
+import { Icon, Row, ScreenPart, Tag, useWords } from '@guanlan/platform/web'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Crisis } from '../../contract.ts'
@@ -22,9 +22,10 @@ export function RoomHead({ crisis, children }: { crisis: Crisis; children: React
       {chapter > 1 && <Tag>{t('chapterNumber', { n: chapter })}</Tag>}
       <span className="dim">{lead ? t('ledBy', { name: lead.name }) : t('noLead')}</span>
       <WhoIsHere id={crisis.id} />
-      <span className="grow" />
-      <ScreenPart id="events.makeFrom" given={{ origin: 'crisis', originId: crisis.id, name }} meanwhile={null} />
-      {children}
+      <Row gap={12} align="center" to="end" wrap={4} className="at-end">
+        <ScreenPart id="events.makeFrom" given={{ origin: 'crisis', originId: crisis.id, name }} meanwhile={null} />
+        {children}
+      </Row>
     </header>
   )
 }

@@ -99,28 +99,29 @@ function Head({ event }: { event: InfoEvent }) {
       <h1>{event.title}</h1>
       <StateTag state={event.state} />
       <span className="dim">{t(`kind_${event.kind}`)}</span>
-      <span className="grow" />
-      <Link to={linkTo('/traceability', null, { event: event.id })}>{t('seeSpread')}</Link>
-      <Link to={deskAddress({ range: rangeOf(event), filters: [isOfEvent(event.id)] })}>{t('seeArticles')}</Link>
-      <ExportButton event={event} />
-      <ReportLink event={event} />
-      <ShareButton event={event} />
-      <Follow event={event} />
-      {may('events.edit') && (
-        <>
-          {event.state === 'over' && (
-            <Button icon="play" onClick={() => void goOn()}>
-              {t('goOn')}
+      <Row gap={12} align="center" to="end" wrap={4} className="at-end">
+        <Link to={linkTo('/traceability', null, { event: event.id })}>{t('seeSpread')}</Link>
+        <Link to={deskAddress({ range: rangeOf(event), filters: [isOfEvent(event.id)] })}>{t('seeArticles')}</Link>
+        <ExportButton event={event} />
+        <ReportLink event={event} />
+        <ShareButton event={event} />
+        <Follow event={event} />
+        {may('events.edit') && (
+          <>
+            {event.state === 'over' && (
+              <Button icon="play" onClick={() => void goOn()}>
+                {t('goOn')}
+              </Button>
+            )}
+            <Button
+              icon="edit"
+              onClick={() => void navigate(linkTo('/eventAnalysis/allEvent', null, { open: event.id }))}
+            >
+              {t('editEvent')}
             </Button>
-          )}
-          <Button
-            icon="edit"
-            onClick={() => void navigate(linkTo('/eventAnalysis/allEvent', null, { open: event.id }))}
-          >
-            {t('editEvent')}
-          </Button>
-        </>
-      )}
+          </>
+        )}
+      </Row>
     </Row>
   )
 }

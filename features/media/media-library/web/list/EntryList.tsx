@@ -222,7 +222,14 @@ function useColumns(of: EntryTable): RecordColumn<Entry>[] {
         sort: 'influence',
         cell: row => <Influence of={row} />,
       },
-      { id: 'lastSeen', title: t('lastSeen'), width: 110, sort: 'lastSeen', cell: row => row.lastSeen ?? '—' },
+      {
+        id: 'lastSeen',
+        title: t('lastSeen'),
+        width: 100,
+        keepsWidth: true,
+        sort: 'lastSeen',
+        cell: row => row.lastSeen ?? '—',
+      },
       {
         id: 'ours',
         title: t('ours'),

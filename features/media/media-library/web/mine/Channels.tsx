@@ -77,7 +77,13 @@ export default function Channels() {
           return !count || count.articles === 0 ? '—' : percent(count.negative / count.articles)
         },
       },
-      { id: 'lastSeen', title: t('lastSeen'), width: 110, cell: ({ shared }) => shared?.lastSeen ?? '—' },
+      {
+        id: 'lastSeen',
+        title: t('lastSeen'),
+        width: 100,
+        keepsWidth: true,
+        cell: ({ shared }) => shared?.lastSeen ?? '—',
+      },
       { id: 'owner', title: t('owner'), width: 110, cell: row => row.owner ?? '—' },
     ]
   }, [t, a, counts])

@@ -152,7 +152,13 @@ function useColumns(): RecordColumn<OrgMedium>[] {
         align: 'end',
         cell: ({ shared }) => (shared?.followers == null ? '—' : exact(shared.followers)),
       },
-      { id: 'lastSeen', title: t('lastSeen'), width: 100, cell: ({ shared }) => shared?.lastSeen ?? '—' },
+      {
+        id: 'lastSeen',
+        title: t('lastSeen'),
+        width: 100,
+        keepsWidth: true,
+        cell: ({ shared }) => shared?.lastSeen ?? '—',
+      },
       { id: 'website', title: t('website'), width: 140, rare: true, cell: row => row.website || '—' },
       { id: 'updatedBy', title: t('updatedBy'), width: 110, rare: true, cell: row => row.updatedBy },
       {
