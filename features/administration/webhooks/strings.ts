@@ -19,6 +19,11 @@ export const strings = phrases({
     'Matched articles, incidents and finished exports are then pushed to an address of yours, signed.',
   ],
   address: ['请填写 https 地址', '請填寫 https 網址', 'Enter an https address'],
+  notSendable: [
+    '只推送到公网 https 地址；内网主机须由运营方列入可信主机',
+    '只推送到公網 https 網址；內網主機須由營運方列入可信主機',
+    'Only public https addresses are written to, and hosts that the operator trusts',
+  ],
   url: ['地址', '網址', 'Address'],
   urlNote: [
     '仅限公网 https 地址；内网主机须由运营方列入可信主机',

@@ -52,6 +52,10 @@ export function toast(note: ToastNote): () => void {
   return () => dismissToast(id)
 }
 
+/** Why an act was refused, where no field of a form can say it. */
+export const toastError = (error: unknown) =>
+  toast({ text: error instanceof Error ? error.message : String(error), tone: 'warning' })
+
 const show = (shown: readonly ShownToast[]) => useToasts.setState({ shown })
 
 function startTimer(id: number, { lasts, action, onUndo }: ToastNote): void {

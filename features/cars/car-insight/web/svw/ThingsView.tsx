@@ -8,6 +8,14 @@ import { SvwFrame } from './SvwFrame.tsx'
 
 /** Matters: the incidents of the organisation's own warnings. */
 export default function ThingsView() {
+  return (
+    <SvwFrame>
+      <Things />
+    </SvwFrame>
+  )
+}
+
+function Things() {
   const t = useWords(strings)
   const list = useList({ name: 'svwThings', question: IncidentQuestion, load: inBody(warningApi.incidents) })
   const columns = useMemo<RecordColumn<Incident>[]>(
@@ -25,15 +33,13 @@ export default function ThingsView() {
     [t],
   )
   return (
-    <SvwFrame>
-      <RecordScreen
-        title={t('things')}
-        list={list}
-        nameOf={row => row.title}
-        search={t('find')}
-        columns={columns}
-        empty={t('noThings')}
-      />
-    </SvwFrame>
+    <RecordScreen
+      title={t('things')}
+      list={list}
+      nameOf={row => row.title}
+      search={t('find')}
+      columns={columns}
+      empty={t('noThings')}
+    />
   )
 }
