@@ -78,6 +78,7 @@ export const strings = phrases({
   noLog: ['还没有发送过', '還沒有傳送過', 'Nothing was sent yet'],
   resend: ['重新发送', '重新傳送', 'Send again'],
   resent: ['已排入发送', '已排入傳送', 'It is sent again'],
+  lastProblem: ['最近一次未送达：{{problem}}', '最近一次未送達：{{problem}}', 'Last not delivered: {{problem}}'],
   at: ['时间', '時間', 'Time'],
   attempts: ['次数', '次數', 'Attempts'],
   answer: ['回应', '回應', 'Answer'],

@@ -26,7 +26,7 @@ export function WebhookForm({ start, list }: { start: Subscription | Draft; list
   const now = list.records.rows.find(({ id }) => id === stored?.id) ?? stored
   return (
     <RecordForm draft={draft} title={stored?.name ?? t('add')} onClose={() => void list.open(null)}>
-      {now?.problem && <Note>{now.problem}</Note>}
+      {now?.problem && <Note>{now.pausedAt === null ? t('lastProblem', { problem: now.problem }) : now.problem}</Note>}
       <TextInput of={draft} name="name" label={t('name')} most={nameLength} disabled={disabled} />
       <TextInput of={draft} name="url" label={t('url')} note={t('urlNote')} most={2_000} disabled={disabled} />
       <ChecksInput

@@ -21,7 +21,7 @@ function Things() {
   const columns = useMemo<RecordColumn<Incident>[]>(
     () => [
       {
-        ...{ id: 'title', title: t('things'), width: 420, pinned: 'start' },
+        ...{ id: 'title', title: t('matter'), width: 420, pinned: 'start' },
         cell: row => <Link to={`/svw/ThingsLook?id=${row.id}`}>{row.title || row.warningName}</Link>,
       },
       { id: 'state', title: t('state'), width: 100, cell: row => <Tag>{t(row.state)}</Tag> },
