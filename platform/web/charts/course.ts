@@ -73,6 +73,8 @@ export const courseOption = (
     ...(ranks && { axisLine: { onZero: false } }),
     axisLabel: {
       hideOverlap: true,
+      // A long name in the middle of the last place would leave the picture.
+      ...(drawnRows(data).every(name => name.length > 8) && { alignMaxLabel: 'right' }),
       ...(drawnRows(data).length <= 8 && !data.rows.every(isMoment) && fewNames(data.rows.length)),
     },
   },
