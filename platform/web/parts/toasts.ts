@@ -53,8 +53,7 @@ export function toast(note: ToastNote): () => void {
 }
 
 /** Why an act was refused, where no field of a form can say it. */
-export const toastError = (error: unknown) =>
-  toast({ text: error instanceof Error ? error.message : String(error), tone: 'warning' })
+export const toastError = (error: unknown) => toast({ text: (error as Error).message, tone: 'warning' })
 
 const show = (shown: readonly ShownToast[]) => useToasts.setState({ shown })
 

@@ -7,7 +7,7 @@ import styles from './Manage.module.css'
 import { useCheckedRule, useEngine } from './rule/checked-rule.ts'
 
 /** What a monitor finds, as a rule and in words, for whoever may not change it. */
-export function ReadMonitor({ monitor }: { monitor: Monitor }) {
+export default function ReadMonitor({ monitor }: { monitor: Monitor }) {
   const t = useWords(strings)
   const say = useSay()
   const checked = useCheckedRule(
