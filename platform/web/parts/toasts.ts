@@ -52,9 +52,6 @@ export function toast(note: ToastNote): () => void {
   return () => dismissToast(id)
 }
 
-/** Why an act was refused, where no field of a form can say it. */
-export const toastError = (error: unknown) => toast({ text: (error as Error).message, tone: 'warning' })
-
 const show = (shown: readonly ShownToast[]) => useToasts.setState({ shown })
 
 function startTimer(id: number, { lasts, action, onUndo }: ToastNote): void {
