@@ -34,6 +34,7 @@ test.each([
   ['answered 429', '对方要求放慢访问（429）'],
   ['answered 503', '对方服务器出错（503）'],
   ['answered 418', '对方返回 418'],
+  ['only https addresses are written to', '只发送到 https 网址'],
   ['10.0.0.8 is a private address', '10.0.0.8 是内网地址，不予访问'],
   ['Error: getaddrinfo ENOTFOUND nowhere.example', '找不到这个域名'],
   ['Error: connect ECONNREFUSED 203.0.113.7:443', '对方拒绝连接'],

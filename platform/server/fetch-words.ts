@@ -27,6 +27,7 @@ const words = phrases({
   ],
   redirects: ['跳转超过 {{count}} 次', '轉址超過 {{count}} 次', 'more than {{count}} redirects'],
   notWeb: ['只访问 http 和 https 网址', '只存取 http 和 https 網址', 'only http and https addresses are asked'],
+  notHttps: ['只发送到 https 网址', '只傳送到 https 網址', 'only https addresses are written to'],
   long: ['内容超过 {{size}} MiB', '內容超過 {{size}} MiB', 'longer than {{size}} MiB'],
   damaged: ['收到的压缩内容已损坏或过长', '收到的壓縮內容已損壞或過長', 'the compressed answer is damaged or too long'],
   busy: [
@@ -86,6 +87,7 @@ const kinds: readonly [pattern: RegExp, kind: keyof typeof words][] = [
   [/^(?<host>\S+) (?:is|leads to) a private address$/, 'privateAddress'],
   [/^no whole answer within (?<seconds>[\d.]+) seconds$/, 'slow'],
   [/^more than (?<count>\d+) redirects$/, 'redirects'],
+  [/^only https addresses are written to$/, 'notHttps'],
   [/^only https?(?: and https)? addresses are /, 'notWeb'],
   [/^longer than (?<size>\d+) MiB$/, 'long'],
   [/^the (?:compressed answer|packed site map) is damaged/, 'damaged'],

@@ -24,15 +24,24 @@ export interface Posted {
 const mostBytes = 4_096
 const openAgent = publicAgent()
 
-/** @throws FetchProblem for what is refused here and for time-outs; network failures as they come */
-export async function guardedPost(post: GuardedPost, agent: Agent = openAgent): Promise<Posted> {
-  const url = URL.parse(post.address)
-  const trusted = url !== null && isTrusted(url, post.trustedHosts)
+/**
+ * What an address is before anybody is asked; the name of a host may still lead to a private one.
+ * @throws FetchProblem where nothing would ever be sent to it
+ */
+export function requirePostable(address: string, trustedHosts: ReadonlySet<string>): { url: URL; trusted: boolean } {
+  const url = URL.parse(address)
+  const trusted = url !== null && isTrusted(url, trustedHosts)
   if (!url || (url.protocol !== 'https:' && !(trusted && url.protocol === 'http:')))
     throw new FetchProblem('only https addresses are written to')
   const written = url.hostname.replace(/^\[|\]$/g, '')
   if (!trusted && isIP(written) && !isPublicAddress(written))
     throw new FetchProblem(`${url.hostname} is a private address`)
+  return { url, trusted }
+}
+
+/** @throws FetchProblem for what is refused here and for time-outs; network failures as they come */
+export async function guardedPost(post: GuardedPost, agent: Agent = openAgent): Promise<Posted> {
+  const { url, trusted } = requirePostable(post.address, post.trustedHosts)
   const timeout = AbortSignal.timeout(post.timeoutMs)
   try {
     const { statusCode, headers, body } = await request(url, {

@@ -59,7 +59,7 @@ export {
   useProxies,
   userAgent,
 } from './guarded-fetch.ts'
-export { type GuardedPost, guardedPost, type Posted } from './guarded-post.ts'
+export { type GuardedPost, guardedPost, type Posted, requirePostable } from './guarded-post.ts'
 export { growSlowly } from './heap.ts'
 export { historyRowsByAge } from './history/leaving-by-age.ts'
 export { deviceOf } from './history/record-acts.ts'

@@ -39,7 +39,7 @@ beforeAll(async () => {
   }
   const webhook = await ground.make('/inews/webhook', {
     name: '别的',
-    url: 'https://127.0.0.1/x',
+    url: 'https://localhost/x',
     events: ['export.finished'],
   })
   const embed = await ground.make('/inews/monitorChart/embeds', {

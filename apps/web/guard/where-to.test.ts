@@ -116,6 +116,8 @@ describe('with a session', () => {
     ['/overview', mayOnly(), 'forbidden'],
     ['/overview', mayOnly('charts.view'), 'open'],
     ['/sysNavigation', mayOnly(), 'open'],
+    ['/systemSettings', mayOnly('charts.view'), 'open'],
+    ['/systemSettings', mayOnly('desk.view'), 'forbidden'],
     ['/roleManage', member, 'forbidden'],
     ['/roleManage', mayOnly('charts.view'), 'forbidden'],
     ['/roleManage', mayOnly('roles.view'), 'open'],

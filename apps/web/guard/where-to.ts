@@ -96,8 +96,9 @@ function onHost(place: SitemapPlace, host: HostVariant): boolean {
 /** Role or function first, then position and purview (ambiguities 37, 39, 40). While functions are not known, screens open and the server refuses. */
 function allowed(place: SitemapPlace, session: Session, host: HostVariant): boolean {
   const hasRole = place.roles?.some(role => session.roles.includes(role)) ?? false
-  const isNeeded = place.needs !== undefined && session.functions !== null
-  const may = isNeeded ? session.functions?.includes(place.needs ?? '') : !place.roles
+  const needed = place.needsOneOf ?? (place.needs === undefined ? null : [place.needs])
+  const may =
+    needed && session.functions ? needed.some(name => session.functions?.includes(name)) : place.roles === undefined
   if (!hasRole && !may) return false
   if (place.position === 'sys') return host.systemUser || session.roles.length > 0
   // On a host that has only its own set, the set itself is the purview.

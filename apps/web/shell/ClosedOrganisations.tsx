@@ -13,15 +13,12 @@ export function ClosedOrganisations() {
       {closed.map(({ id, name, why, since, cause, administrators }) => (
         <li key={id} className="panel">
           <b>{name}</b>
-          <p>
-            {t(`closed_${why}`)}
-            {since !== null && (
-              <>
-                {' '}
-                {t('closedSince')} <Moment at={since} exact />
-              </>
-            )}
-          </p>
+          <p>{t(`closed_${why}`)}</p>
+          {since !== null && (
+            <p className="dim">
+              {t('closedSince')} <Moment at={since} exact />
+            </p>
+          )}
           {cause !== '' && <p>{cause}</p>}
           <p className="dim">
             {administrators.length > 0

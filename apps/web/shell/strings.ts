@@ -103,7 +103,7 @@ export const shellStrings = phrases({
     'You were disabled in this organisation.',
   ],
   closed_over: ['您在该机构的期限已到。', '您在該機構的期限已到。', 'Your time in this organisation is over.'],
-  closedSince: ['自', '自', 'Since'],
+  closedSince: ['自此时起：', '自此時起：', 'Since'],
   closedAsk: [
     '请联系机构管理员：{{who}}',
     '請聯絡機構管理員：{{who}}',

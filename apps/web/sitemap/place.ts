@@ -19,6 +19,8 @@ interface Address {
   roles?: readonly string[]
   /** The permission that its first call asks for, such as `warnings.view`. Without it there is nothing to see. */
   needs?: string
+  /** In place of `needs`, of a screen of parts: the permissions of its parts, one of which is enough. */
+  needsOneOf?: readonly string[]
   /** Features whose functions are offered here, where that is not the feature of the screen alone: the permission tree shows them below this place. */
   functions?: readonly string[]
   /** Its tab keeps its state while another is in front. */

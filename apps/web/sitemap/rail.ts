@@ -156,7 +156,7 @@ export const rail: readonly Area[] = [
     id: 'assistant',
     icon: 'assistant',
     title: ['AI 助手', 'AI 助手', 'Assistant'],
-    offers: ['/chatGpt/product', '/chatGpt/gptSession', '/chatGpt/activity', '/chatGpt/translate', '/chatGpt/report'],
+    offers: ['/chatGpt/gptSession', '/chatGpt/product', '/chatGpt/activity', '/chatGpt/translate', '/chatGpt/report'],
     atFoot: true,
   },
   {

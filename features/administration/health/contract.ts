@@ -30,7 +30,7 @@ export type Sending = z.infer<typeof Sending>
 /** For operators: names organisations and what they cost. */
 export const Installation = Collecting.extend({
   version: z.string(),
-  role: z.string(),
+  role: z.enum(['all', 'web', 'worker']),
   startedAt: Moment,
   /** Articles whose batch failed more than once. */
   failing: z.number().int(),

@@ -19,6 +19,11 @@ export const strings = phrases({
     'Matched articles, incidents and finished exports are then pushed to an address of yours, signed.',
   ],
   address: ['请填写 https 地址', '請填寫 https 網址', 'Enter an https address'],
+  notSendable: [
+    '只推送到公网 https 地址；内网主机须由运营方列入可信主机',
+    '只推送到公網 https 網址；內網主機須由營運方列入可信主機',
+    'Only public https addresses are written to, and hosts that the operator trusts',
+  ],
   url: ['地址', '網址', 'Address'],
   urlNote: [
     '仅限公网 https 地址；内网主机须由运营方列入可信主机',
@@ -73,6 +78,7 @@ export const strings = phrases({
   noLog: ['还没有发送过', '還沒有傳送過', 'Nothing was sent yet'],
   resend: ['重新发送', '重新傳送', 'Send again'],
   resent: ['已排入发送', '已排入傳送', 'It is sent again'],
+  lastProblem: ['最近一次未送达：{{problem}}', '最近一次未送達：{{problem}}', 'Last not delivered: {{problem}}'],
   at: ['时间', '時間', 'Time'],
   attempts: ['次数', '次數', 'Attempts'],
   answer: ['回应', '回應', 'Answer'],

@@ -49,6 +49,7 @@ export const strings = phrases({
   noRelations: ['还没有关系', '還沒有關係', 'No relations yet'],
   svw: ['车企客户专区', '車企客戶專區', 'Car-maker area'],
   things: ['事件视图', '事件查看', 'Matters'],
+  matter: ['事件', '事件', 'Matter'],
   thing: ['事件详情', '事件詳情', 'Matter'],
   state: ['状态', '狀態', 'State'],
   keeper: ['负责人', '負責人', 'Owner'],

@@ -18,7 +18,7 @@ export const strings = phrases({
   same: ['持平', '持平', 'same'],
   event: ['事件', '事件', 'Event'],
   platforms: ['平台', '平台', 'Platforms'],
-  minutes: ['在榜分钟', '在榜分鐘', 'Minutes on lists'],
+  minutes: ['累计在榜分钟', '累計在榜分鐘', 'Minutes on lists in all'],
   peak: ['最高名次', '最高名次', 'Highest rank'],
   index: ['指数', '指數', 'Index'],
   export: ['导出', '匯出', 'Export'],

@@ -65,7 +65,8 @@ export const courseOption = (
   /** What is expected at a row of the band. */
   expected?: (row: number) => string,
 ) => ({
-  grid: { left: 8, right: 16, top: 12, bottom: 4, containLabel: true },
+  // A long name below the last place reaches further than a short one.
+  grid: { left: 8, right: data.rows.some(name => name.length > 8) ? 40 : 16, top: 12, bottom: 4, containLabel: true },
   tooltip: tooltip(data, colours, 'line', expected ? { expected } : {}),
   xAxis: {
     type: 'category',

@@ -48,6 +48,7 @@ function Head<R>({
             aria-sort={
               column.sort === undefined ? undefined : !isSorted ? 'none' : order === 'desc' ? 'descending' : 'ascending'
             }
+            data-align={column.align}
             {...pinnedPlace(column)}
             onDragStart={event => {
               dragged.current = column.id

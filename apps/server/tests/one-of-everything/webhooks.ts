@@ -4,7 +4,7 @@ import { type Fillings, type Ground, secret } from './ground.ts'
 const path = '/inews/webhook'
 const draft = () => ({
   name: `${secret} ${randomUUID().slice(0, 8)}`,
-  url: 'https://127.0.0.1/hook',
+  url: 'https://localhost/hook',
   events: ['export.finished'],
 })
 const aSubscription = ({ make }: Ground) => make(path, draft())

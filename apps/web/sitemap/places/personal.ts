@@ -98,6 +98,7 @@ export const personal = places([
     path: '/systemSettings',
     title: ['系统设置', '系統設定', 'System settings'],
     screen: 'settings.system',
+    needsOneOf: ['monitors.view', 'labels.view', 'charts.view', 'shares.make'],
     functions: ['preferences', 'monitors', 'labels', 'savedViews', 'demonstration'],
   },
   {

@@ -9,6 +9,7 @@ import {
   Stack,
   Tag,
   toast,
+  toastError,
   useFormat,
   useWords,
 } from '@guanlan/platform/web'
@@ -37,7 +38,7 @@ function KeysOfOrganisation() {
     try {
       await work()
     } catch (error) {
-      toast({ text: error instanceof Error ? error.message : String(error) })
+      toastError(error)
     }
     await reload()
   }

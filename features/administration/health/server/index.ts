@@ -23,7 +23,7 @@ import { installationState, retry } from './state.ts'
 
 export interface HealthParts {
   version: string
-  role: string
+  role: 'all' | 'web' | 'worker'
   startedAt: Date
   db: Database
   /** Whether members are served now. */

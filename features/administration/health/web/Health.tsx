@@ -73,13 +73,13 @@ function Flow({ of }: { of: Installation }) {
       <Facts
         facts={[
           [t('waiting'), exact(of.waiting)],
-          [t('oldest'), of.oldestSeconds === null ? t('none') : t('seconds', { count: of.oldestSeconds })],
+          [t('oldest'), of.oldestSeconds === null ? t('none') : t('seconds', { count: exact(of.oldestSeconds) })],
           [t('batchesFailing'), exact(of.failing)],
           [t('sources'), `${exact(of.sources.failing)} / ${exact(of.sources.enabled)}`],
           ...(pipeline
             ? ([
                 [t('rules'), exact(pipeline.rules.rules)],
-                [t('lag'), t('milliseconds', { count: Math.round(pipeline.lagMs) })],
+                [t('lag'), t('milliseconds', { count: exact(Math.round(pipeline.lagMs)) })],
                 [t('turnShare'), percent(pipeline.turnShare)],
               ] as const)
             : []),
@@ -89,7 +89,7 @@ function Flow({ of }: { of: Installation }) {
         of="texts"
         facts={[
           [t('version'), of.version],
-          [t('role'), of.role],
+          [t('role'), t(`roleOf_${of.role}`)],
           [t('startedAt'), <Moment key="at" at={of.startedAt} exact />],
           ...(pipeline?.lastError ? ([[t('lastError'), pipeline.lastError]] as const) : []),
         ]}

@@ -1,4 +1,4 @@
-import { Button, copyText, Note, Row, Stack, saveAs, toast, useMay, useWords } from '@guanlan/platform/web'
+import { Button, copyText, Note, Row, Stack, saveAs, toastError, useMay, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { strings } from '../strings.ts'
 import { api, isOn, usePlugins } from './api.ts'
@@ -15,7 +15,7 @@ export function Clipper() {
     try {
       await work()
     } catch (error) {
-      toast({ text: error instanceof Error ? error.message : String(error) })
+      toastError(error)
     }
   }
   const download = () => tried(async () => saveAs(await api.clipper(undefined), 'guanlan-clipper.zip'))

@@ -1,4 +1,4 @@
-import { confirm, toast, useWords } from '@guanlan/platform/web'
+import { confirm, toast, toastError, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import type { AddressDraft, MadeAddress } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -13,7 +13,7 @@ export function usePublish(onChanged?: () => void) {
     try {
       await work()
     } catch (error) {
-      toast({ text: error instanceof Error ? error.message : String(error) })
+      toastError(error)
     }
     await reload()
     onChanged?.()

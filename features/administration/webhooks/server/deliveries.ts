@@ -3,7 +3,7 @@ import { refuse } from '@guanlan/platform/contract'
 import { type CallScope, isoOf, pageOfNewest, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { type Delivery, replayDays } from '../contract.ts'
-import { subscriptions } from './records.ts'
+import { inWords, subscriptions } from './records.ts'
 
 const columns = sql`r.id::float8 as id, 'msg_' || replace(r.number::text, '-', '') as number, r.type, r.events, r.state, r.attempts, r.answer,
   ${isoOf('r.created_at')} as "createdAt", ${isoOf('r.due_at')} as "dueAt", ${isoOf('r.ended_at')} as "endedAt"`
@@ -15,7 +15,9 @@ export async function listDeliveries(
 ) {
   await subscriptions.get(scope, id)
   const where = sql`r.org_id = ${scope.orgId} and r.subscription_id = ${id} and (${state} = 'all' or r.state = ${state})`
-  return pageOfNewest<Delivery>(scope, { table: 'webhook_deliveries', columns, where }, page)
+  const found = await pageOfNewest<Delivery>(scope, { table: 'webhook_deliveries', columns, where }, page)
+  const list = found.list.map(one => ({ ...one, answer: one.answer && inWords(one.answer, scope.locale) }))
+  return { ...found, list }
 }
 
 export async function resend(scope: CallScope, id: number, delivery: number): Promise<void> {

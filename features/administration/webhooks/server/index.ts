@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { answerToStore, outcomeOfStatus, posted } from '@guanlan/features/workspace/notifications/server'
-import { recordRoutes, type SecretBox, serverHalf } from '@guanlan/platform/server'
+import { refuse } from '@guanlan/platform/contract'
+import { FetchProblem, recordRoutes, requirePostable, type SecretBox, serverHalf } from '@guanlan/platform/server'
 import { webhooksFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { listDeliveries, replay, resend, resume } from './deliveries.ts'
-import { subscriptions } from './records.ts'
+import { inWords, subscriptions } from './records.ts'
 import { makeSecret, secretsOf, signed, takeOver } from './secrets.ts'
 import { timeoutMs } from './send.ts'
 
@@ -16,20 +17,35 @@ export interface WebhookParts {
   trustedReceivers: ReadonlySet<string>
 }
 
+/** An address to which nothing would ever be sent is not stored. */
+function refuseUnsendable(address: string, trustedReceivers: ReadonlySet<string>): void {
+  try {
+    requirePostable(address, trustedReceivers)
+  } catch (error) {
+    if (!(error instanceof FetchProblem)) throw error
+    throw refuse('invalid', 'webhooks.notSendable', {}, 'url')
+  }
+}
+
 export const webhooksServer = ({ secretBox, trustedReceivers }: WebhookParts) =>
   serverHalf({
     feature: webhooksFeature,
     words: strings,
     routes: {
       ...recordRoutes(subscriptions),
+      async create(scope, { body }) {
+        refuseUnsendable(body.url, trustedReceivers)
+        return subscriptions.create(scope, body)
+      },
       async update(scope, { params, body }) {
+        refuseUnsendable(body.url, trustedReceivers)
         const before = await subscriptions.get(scope, params.id)
         const changed = await subscriptions.update(scope, { ...body, ...params })
         await takeOver(scope, params.id, changed.url !== before.url)
         return changed
       },
       makeSecret: (scope, { params }) => makeSecret(scope, secretBox, params.id),
-      async test({ within, now }, { params }) {
+      async test({ within, now, locale }, { params }) {
         const { url, secrets, orgId } = await within(async scope => ({
           ...(await subscriptions.get(scope, params.id)),
           secrets: await secretsOf(scope, secretBox, params.id),
@@ -49,7 +65,7 @@ export const webhooksServer = ({ secretBox, trustedReceivers }: WebhookParts) =>
         )
         return {
           delivered: outcome.kind === 'accepted',
-          answer: answerToStore(outcome.answer, { url: '', secret: secrets.secret }),
+          answer: inWords(answerToStore(outcome.answer, { url: '', secret: secrets.secret }) ?? '', locale),
         }
       },
       replay: async (scope, { params, body }) => {

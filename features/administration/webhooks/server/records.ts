@@ -1,7 +1,15 @@
 /** Subscriptions as they are stored, with how they fare. */
 import { monitorRows } from '@guanlan/features/monitors/monitors/server'
 import { platformStrings, refuse, say } from '@guanlan/platform/contract'
-import { columnsOf, containing, isoOf, recordTable, type Scope, shownRecords } from '@guanlan/platform/server'
+import {
+  columnsOf,
+  containing,
+  isoOf,
+  recordTable,
+  type Scope,
+  sayFetchProblem,
+  shownRecords,
+} from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { Draft, type Question, type Subscription } from '../contract.ts'
 
@@ -30,7 +38,7 @@ export const subscriptions = shownRecords(table, {
     const none = { hasSecret: false, pausedAt: null, problem: null, waiting: 0, dead: 0, deliveredAt: null }
     return rows.map((row): Subscription => {
       const one = { ...none, ...health.get(row.id) }
-      return { ...row, ...one, problem: inWords(one.problem, locale) }
+      return { ...row, ...one, problem: one.problem && inWords(one.problem, locale) }
     })
   },
   async fit({ orgId, db }: Scope, draft: Draft): Promise<Draft> {
@@ -44,8 +52,8 @@ export const subscriptions = shownRecords(table, {
   },
 })
 
-/** A refusal of ours is stored by its key, an answer of the other side as it is. */
-function inWords(problem: string | null, locale: Scope['locale']): string | null {
-  const phrase = problem?.startsWith('platform.') ? platformStrings[problem.slice(9) as never] : undefined
-  return phrase ? say(phrase, locale) : problem
+/** A refusal of ours is stored by its key, why nothing was sent as it was thrown, an answer of the other side as it is. */
+export function inWords(problem: string, locale: Scope['locale']): string {
+  const phrase = problem.startsWith('platform.') ? platformStrings[problem.slice(9) as never] : undefined
+  return phrase ? say(phrase, locale) : sayFetchProblem(problem, locale)
 }

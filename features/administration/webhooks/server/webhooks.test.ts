@@ -92,6 +92,18 @@ test('what happens is told in its order, signed, once', async () => {
   expect(data.list).toMatchObject([{ hasSecret: true, waiting: 0, dead: 0, pausedAt: null }])
 })
 
+test.each(['http://example.com/hook', 'https://127.0.0.1/hook', 'https://[::1]/hook'])(
+  'an address to which nothing is ever sent is not stored: %s',
+  async url => {
+    const refused = { field: 'url', key: 'webhooks.notSendable' }
+    expect((await admin('POST', path, { ...draft, url })).problems).toMatchObject([refused])
+    const { id } = await subscribe()
+    const { data } = await admin('GET', `${path}/${id}`)
+    const changed = await admin('PUT', `${path}/${id}`, { ...draft, url, version: data.version })
+    expect(changed.problems).toMatchObject([refused])
+  },
+)
+
 test('an exchanged secret signs beside the new one', async () => {
   const { id, secret } = await subscribe()
   const { data } = await admin('POST', `${path}/${id}/secret`)
@@ -181,8 +193,11 @@ test('whoever it acts for has left: it rests and says so', async () => {
 test('a test says what the other side answered; a private address is not written to', async () => {
   const { id } = await subscribe()
   expect((await admin('POST', `${path}/${id}/test`)).data).toEqual({ delivered: true, answer: '200 ok' })
-  const inside = await subscribe({ name: '内网', url: 'https://127.0.0.1/x' })
-  expect((await admin('POST', `${path}/${inside.id}/test`)).data).toMatchObject({ delivered: false })
+  const inside = await subscribe({ name: '内网', url: 'https://localhost/x' })
+  expect((await admin('POST', `${path}/${inside.id}/test`)).data).toMatchObject({
+    delivered: false,
+    answer: 'localhost 是内网地址，不予访问',
+  })
   const bare = await admin('POST', path, { ...draft, name: '没有密钥' })
   expect(await admin('POST', `${path}/${bare.data.id}/test`)).toMatchObject({ http: 409, key: 'webhooks.secretFirst' })
 })

@@ -1,10 +1,24 @@
-import { Button, ErrorOf, exact, Moment, Row, SkeletonRows, Stack, Tag, toast, useWords } from '@guanlan/platform/web'
+import {
+  Button,
+  ErrorOf,
+  exact,
+  Moment,
+  Row,
+  SkeletonRows,
+  Stack,
+  Tag,
+  toast,
+  toastError,
+  useWords,
+} from '@guanlan/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { EventType } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 
 const shown = 20
+/** What is sent meanwhile shows by itself. */
+const everyMs = 5_000
 
 /** The newest messages with what the other side answered. */
 export function Deliveries({ of: id, mayResend }: { of: number; mayResend: boolean }) {
@@ -15,13 +29,14 @@ export function Deliveries({ of: id, mayResend }: { of: number; mayResend: boole
     queryKey,
     queryFn: ({ signal }) =>
       api.deliveries({ params: { id }, query: { page: 1, pageSize: shown, state: 'all' } }, { signal }),
+    refetchInterval: everyMs,
   })
   const resend = async (delivery: number) => {
     try {
       await api.resend({ params: { id, delivery } })
       toast({ text: t('resent') })
     } catch (error) {
-      toast({ text: error instanceof Error ? error.message : String(error) })
+      toastError(error)
     }
     await queries.invalidateQueries({ queryKey })
   }

@@ -1,4 +1,4 @@
-import { Button, Column, copyText, Note, Row, toast, useWords } from '@guanlan/platform/web'
+import { Button, Column, copyText, Note, Row, toast, toastError, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import type { Subscription } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -12,15 +12,16 @@ const weekMs = 7 * dayMs - 600_000
 export function SubscriptionActs({ of, onChanged }: { of: Subscription; onChanged: () => void }) {
   const t = useWords(strings)
   const [secret, setSecret] = useState<string | null>(null)
-  const { id, hasSecret, pausedAt } = of
+  const { id, pausedAt } = of
+  const hasSecret = of.hasSecret || secret !== null
   const params = { id }
-  const tried = async (work: () => Promise<string | null>) => {
+  const tried = async (work: () => Promise<Parameters<typeof toast>[0] | null>) => {
     try {
-      const text = await work()
-      if (text !== null) toast({ text })
+      const note = await work()
+      if (note) toast(note)
       onChanged()
     } catch (error) {
-      toast({ text: error instanceof Error ? error.message : String(error) })
+      toastError(error)
     }
   }
   const makeSecret = () =>
@@ -31,17 +32,17 @@ export function SubscriptionActs({ of, onChanged }: { of: Subscription; onChange
   const test = () =>
     tried(async () => {
       const { delivered, answer } = await api.test({ params })
-      return t(delivered ? 'testArrived' : 'testFailed', { answer })
+      return delivered ? { text: t('testArrived', { answer }) } : { text: t('testFailed', { answer }), tone: 'warning' }
     })
   const replay = (ms: number) =>
     tried(async () => {
       await api.replay({ params, body: { from: new Date(Date.now() - ms).toISOString() } })
-      return t('replaying')
+      return { text: t('replaying') }
     })
   const resume = () =>
     tried(async () => {
       await api.resume({ params })
-      return t('resumed')
+      return { text: t('resumed') }
     })
   return (
     <Column as="section" gap={8}>

@@ -22,9 +22,11 @@ export function WebhookForm({ start, list }: { start: Subscription | Draft; list
   const disabled = !useMay()('webhooks.edit')
   const draft = useRecordDraft(api, start, list, strings)
   const { kept: stored } = draft
+  // What changes beside the draft: the secret, a pause and its reason.
+  const now = list.records.rows.find(({ id }) => id === stored?.id) ?? stored
   return (
     <RecordForm draft={draft} title={stored?.name ?? t('add')} onClose={() => void list.open(null)}>
-      {stored?.problem && <Note>{stored.problem}</Note>}
+      {now?.problem && <Note>{now.pausedAt === null ? t('lastProblem', { problem: now.problem }) : now.problem}</Note>}
       <TextInput of={draft} name="name" label={t('name')} most={nameLength} disabled={disabled} />
       <TextInput of={draft} name="url" label={t('url')} note={t('urlNote')} most={2_000} disabled={disabled} />
       <ChecksInput
@@ -36,7 +38,7 @@ export function WebhookForm({ start, list }: { start: Subscription | Draft; list
       />
       <MonitorsInput of={draft} name="monitors" label={t('monitors')} note={t('monitorsNote')} disabled={disabled} />
       <SwitchInput of={draft} name="enabled" label={t('enabled')} disabled={disabled} />
-      {stored && !disabled && <SubscriptionActs of={stored} onChanged={() => list.saved(stored)} />}
+      {now && !disabled && <SubscriptionActs of={now} onChanged={() => list.saved(now)} />}
       {stored && <Deliveries of={stored.id} mayResend={!disabled} />}
     </RecordForm>
   )

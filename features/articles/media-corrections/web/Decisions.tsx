@@ -7,6 +7,7 @@ import {
   Segmented,
   TextField,
   toast,
+  toastError,
   useWords,
 } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
@@ -56,7 +57,7 @@ function Decision({ proposal, onDone }: { proposal: WaitingProposal; onDone: () 
       await work()
       toast({ text: t('decided') })
     } catch (error) {
-      toast({ text: error instanceof Error ? error.message : String(error) })
+      toastError(error)
     }
     setBusy(false)
     onDone()

@@ -28,6 +28,8 @@ export function HookForm({ start, list }: { start: InboundHook | Draft; list: Li
   const disabled = !useMay()('inboundHooks.edit')
   const draft = useRecordDraft(api, start, list, strings)
   const { kept: stored, form } = draft
+  // Whether it must sign changes beside the draft.
+  const now = list.records.rows.find(({ id }) => id === stored?.id) ?? stored
   const choose = (template: Template) => {
     const { mediaType, media } = templates[template]
     form.setValue('mediaType', mediaType, { shouldDirty: true })
@@ -38,11 +40,11 @@ export function HookForm({ start, list }: { start: InboundHook | Draft; list: Li
     <RecordForm
       draft={draft}
       title={stored?.name ?? t('add')}
-      marks={stored?.signed && <Tag>{t('signature')}</Tag>}
+      marks={now?.signed && <Tag>{t('signature')}</Tag>}
       onClose={() => void list.open(null)}
     >
-      {stored?.problem && <Note>{stored.problem}</Note>}
-      {stored && stored.waiting > 0 && <Note>{t('waitingCalls', { count: stored.waiting })}</Note>}
+      {now?.problem && <Note>{now.problem}</Note>}
+      {now && now.waiting > 0 && <Note>{t('waitingCalls', { count: now.waiting })}</Note>}
       {!stored && (
         <Row as="fieldset" gap={8} wrap className={styles.templates}>
           <legend>{t('template')}</legend>
@@ -64,7 +66,7 @@ export function HookForm({ start, list }: { start: InboundHook | Draft; list: Li
       />
       <TextInput of={draft} name="media" label={t('media')} note={t('mediaNote')} most={200} disabled={disabled} />
       {stored && <FieldsByExample draft={draft} hook={stored} disabled={disabled} />}
-      {stored && !disabled && <Address hook={stored} onChanged={() => list.saved(stored)} />}
+      {now && !disabled && <Address hook={now} onChanged={() => list.saved(now)} />}
     </RecordForm>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, IconButton, type List, Panel, toast, useMay, useWords } from '@guanlan/platform/web'
+import { Button, IconButton, type List, Panel, toastError, useMay, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import {
   type Contacts,
@@ -24,7 +24,7 @@ export function WaysPane({ of: { id, ways: count }, list }: { of: Journalist; li
     try {
       setShown((await api.contacts({ body: { id } }))[0] ?? null)
     } catch (error) {
-      toast({ text: (error as Error).message })
+      toastError(error)
     }
   }
   if (shown?.id === id) return <WaysForm of={shown} list={list} />

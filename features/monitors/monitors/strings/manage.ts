@@ -11,6 +11,8 @@ export const manage = phrases({
     '您可以檢視規則，修改由有權限的同事進行。',
     'You may read rules; colleagues with the permission change them.',
   ],
+  savedAt: ['修改时间', '修改時間', 'Changed'],
+  savedBy: ['修改人', '修改人', 'Changed by'],
   readOnly: ['您可以查看，不能修改', '您可以檢視，不能修改', 'You may read this, and not change it'],
   chooseOne: [
     '选一个监测项来修改，或新建一个',

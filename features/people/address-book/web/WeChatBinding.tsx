@@ -1,5 +1,5 @@
 import { QrCode } from '@guanlan/features/people/sign-in/web'
-import { Button, Moment, Row, Stack, toast, useMay, useWords } from '@guanlan/platform/web'
+import { Button, Moment, Row, Stack, toast, toastError, useMay, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { strings } from '../strings.ts'
@@ -22,7 +22,7 @@ export function WeChatBinding({ personId }: { personId: number }) {
     try {
       await work()
     } catch (error) {
-      toast({ text: error instanceof Error ? error.message : String(error) })
+      toastError(error)
     }
     await receiver.refetch()
   }

@@ -1,4 +1,4 @@
-import { Button, PopoverButton, Stack, TextField, toast, useWords } from '@guanlan/platform/web'
+import { Button, PopoverButton, Stack, TextField, toast, toastError, useWords } from '@guanlan/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { InvoiceRequest, type Order } from '../contract.ts'
@@ -32,7 +32,7 @@ function InvoiceForm({ order, onDone }: { order: Order; onDone: () => void }) {
       toast({ text: t('invoiceAsked') })
       onDone()
     } catch (error) {
-      toast({ text: error instanceof Error ? error.message : String(error) })
+      toastError(error)
     }
     await queries.invalidateQueries({ queryKey: ['billing', 'orders'] })
   }

@@ -1,4 +1,4 @@
-import { Button, PopoverButton, Stack, TextField, toast, useWords } from '@guanlan/platform/web'
+import { Button, PopoverButton, Stack, TextField, toastError, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import type { Order } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -14,7 +14,7 @@ export function IssueButton({ order, onIssued }: { order: Order; onIssued: () =>
       await api.issueInvoice({ body: { id: order.id, number } })
       close()
     } catch (error) {
-      toast({ text: error instanceof Error ? error.message : String(error) })
+      toastError(error)
     }
     await onIssued()
   }

@@ -7,6 +7,7 @@ import {
   RecordScreen,
   Tag,
   toast,
+  toastError,
   useList,
   useWords,
 } from '@guanlan/platform/web'
@@ -44,7 +45,7 @@ export function OrderList({ parts }: { parts: ReactNode }) {
         const now = await api.updateOrder({ body: { id, state } })
         toast({ text: t('moved', { id, state: t(`state_${now.state}`) }) })
       } catch (error) {
-        toast({ text: error instanceof Error ? error.message : String(error) })
+        toastError(error)
       }
       await changed()
     }

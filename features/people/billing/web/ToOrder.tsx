@@ -5,6 +5,7 @@ import {
   SkeletonRows,
   Stack,
   toast,
+  toastError,
   useFormat,
   useMay,
   useWords,
@@ -45,7 +46,7 @@ export function ToOrder() {
         toast({ text: t('ordered_note', { code: transferCode }) })
       }
     } catch (error) {
-      toast({ text: error instanceof Error ? error.message : String(error) })
+      toastError(error)
     }
     await queries.invalidateQueries({ queryKey: ['billing'] })
   }

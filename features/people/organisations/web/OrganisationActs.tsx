@@ -1,4 +1,4 @@
-import { Button, connect, type List, Note, TextField, toast, useWords } from '@guanlan/platform/web'
+import { Button, connect, type List, Note, Row, TextField, toast, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { binDays, type ManagedOrganisation, organisations, type Question } from '../contract.ts'
@@ -49,20 +49,20 @@ export function OrganisationActs({
   return (
     <>
       {restedAt !== null && <Note>{t('resting')}</Note>}
-      <p>
+      <Row gap={8} wrap={8}>
         <Button size="small" onClick={() => void navigate(`/userManage?org=${id}`)}>
           {t('toPeople')}
-        </Button>{' '}
+        </Button>
         <Button size="small" onClick={() => void navigate(`/entryLog?organisation=${id}`)}>
           {t('toRecord')}
-        </Button>{' '}
+        </Button>
         <Button size="small" onClick={() => void enable(state === 'disabled')}>
           {t(state === 'disabled' ? 'enable' : 'disable')}
-        </Button>{' '}
+        </Button>
         <Button size="small" icon="trash" onClick={() => setTyped('')}>
           {t('remove')}
         </Button>
-      </p>
+      </Row>
       {typed !== null && (
         <>
           <Note>{t('removeText', { days: binDays })}</Note>

@@ -7,6 +7,7 @@ import {
   RecordScreen,
   Tag,
   toast,
+  toastError,
   useList,
   useWords,
 } from '@guanlan/platform/web'
@@ -34,7 +35,7 @@ export default function Registrations() {
         await api.decide({ params: { id, status: isLetIn ? '1' : '0' } })
         toast({ text: t(isLetIn ? 'approvedNow' : 'declinedNow', { name }) })
       } catch (error) {
-        toast({ text: error instanceof Error ? error.message : String(error) })
+        toastError(error)
       }
       await changed()
     }

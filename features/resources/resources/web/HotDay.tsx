@@ -101,7 +101,7 @@ export default function HotDay() {
               <td>{event.platforms.map(nameOf).join('、')}</td>
               <td data-number>{exact(event.minutesOn)}</td>
               <td data-number>{event.peakRank}</td>
-              <td data-number>{event.index}</td>
+              <td data-number>{event.index.toFixed(1)}</td>
             </tr>
           ))}
         </PlainTable>

@@ -73,7 +73,7 @@ export default function HowMade() {
                 <td data-number>{percentOf(event.parts.platforms)}</td>
                 <td data-number>{percentOf(event.parts.heat)}</td>
                 <td data-number>{percentOf(event.parts.minutes)}</td>
-                <td data-number>{event.index}</td>
+                <td data-number>{event.index.toFixed(1)}</td>
               </tr>
             ))}
           </PlainTable>

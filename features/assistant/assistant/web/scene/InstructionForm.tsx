@@ -1,5 +1,6 @@
 import { Button, Note, RefusalError, Row, Stack, TextField, useWords } from '@guanlan/platform/web'
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
+import { Link } from 'react-router'
 import type { Amounts, Instruction, InstructionField, StoredAnswer, Values } from '../../contract.ts'
 import { screenStrings } from '../../strings/screens.ts'
 import { api } from '../api.ts'
@@ -43,6 +44,11 @@ export function InstructionForm({
       <Stack gap={8} className={styles.form}>
         <p>{t('notReady')}</p>
         <p className="dim">{t('notReadyText')}</p>
+        <Row gap={16} wrap={4}>
+          <Link to="/chatGpt/gptSession">{t('toSession')}</Link>
+          <Link to="/chatGpt/report">{t('toReport')}</Link>
+          <Link to="/chatGpt/translate">{t('toTranslate')}</Link>
+        </Row>
       </Stack>
     )
   return (

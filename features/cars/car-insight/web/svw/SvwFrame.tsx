@@ -1,10 +1,10 @@
-import { Stack, useWords } from '@guanlan/platform/web'
+import { OwnQueries, Stack, Toasts, useWords } from '@guanlan/platform/web'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { strings } from '../../strings.ts'
 import styles from './svw.module.css'
 
-/** The left column of the car maker's own product, with what is open beside it. */
+/** The left column of the car maker's own product, with what is open beside it. It stands outside the frame: queries and notes are its own. */
 export function SvwFrame({ children }: { children: ReactNode }) {
   const t = useWords(strings)
   return (
@@ -15,7 +15,10 @@ export function SvwFrame({ children }: { children: ReactNode }) {
           <Link to="/svw/ThingsView">{t('things')}</Link>
         </Stack>
       </nav>
-      <div className={styles.place}>{children}</div>
+      <div className={styles.place}>
+        <OwnQueries>{children}</OwnQueries>
+      </div>
+      <Toasts />
     </div>
   )
 }

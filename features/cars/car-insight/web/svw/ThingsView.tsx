@@ -8,12 +8,20 @@ import { SvwFrame } from './SvwFrame.tsx'
 
 /** Matters: the incidents of the organisation's own warnings. */
 export default function ThingsView() {
+  return (
+    <SvwFrame>
+      <Things />
+    </SvwFrame>
+  )
+}
+
+function Things() {
   const t = useWords(strings)
   const list = useList({ name: 'svwThings', question: IncidentQuestion, load: inBody(warningApi.incidents) })
   const columns = useMemo<RecordColumn<Incident>[]>(
     () => [
       {
-        ...{ id: 'title', title: t('things'), width: 420, pinned: 'start' },
+        ...{ id: 'title', title: t('matter'), width: 420, pinned: 'start' },
         cell: row => <Link to={`/svw/ThingsLook?id=${row.id}`}>{row.title || row.warningName}</Link>,
       },
       { id: 'state', title: t('state'), width: 100, cell: row => <Tag>{t(row.state)}</Tag> },
@@ -25,15 +33,13 @@ export default function ThingsView() {
     [t],
   )
   return (
-    <SvwFrame>
-      <RecordScreen
-        title={t('things')}
-        list={list}
-        nameOf={row => row.title}
-        search={t('find')}
-        columns={columns}
-        empty={t('noThings')}
-      />
-    </SvwFrame>
+    <RecordScreen
+      title={t('things')}
+      list={list}
+      nameOf={row => row.title}
+      search={t('find')}
+      columns={columns}
+      empty={t('noThings')}
+    />
   )
 }

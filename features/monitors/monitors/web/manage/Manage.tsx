@@ -10,7 +10,7 @@ import {
   useUnsaved,
   useWords,
 } from '@guanlan/platform/web'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { strings } from '../../strings.ts'
 import { editMonitor, manageMonitors } from '../addresses.ts'
@@ -21,8 +21,9 @@ import { TreeImport } from '../tree-files/TreeImport.tsx'
 import { Editor } from './editor/Editor.tsx'
 import styles from './Manage.module.css'
 import { ManageTree, newOf } from './ManageTree.tsx'
-import { ReadMonitor } from './ReadMonitor.tsx'
 import { useSaves } from './use-saves.ts'
+
+const ReadMonitor = lazy(() => import('./ReadMonitor.tsx'))
 
 /** Monitors: their order on the left, the one that is written on the right. Which one stands in the address. */
 export default function Manage() {
@@ -78,7 +79,9 @@ export default function Manage() {
         )}
       </div>
     ) : isReader && monitor ? (
-      <ReadMonitor monitor={monitor} />
+      <Suspense fallback={<SkeletonRows />}>
+        <ReadMonitor monitor={monitor} />
+      </Suspense>
     ) : opened === null || !start || isReader ? (
       <div className={styles.other}>
         <h1 className="unseen">{t('tree')}</h1>
