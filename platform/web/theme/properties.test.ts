@@ -29,11 +29,11 @@ const everywhere = new Set([
 ])
 
 test('no sheet asks for a property that nobody sets', () => {
-  const asked = files.flatMap(({ name, place, text }) =>
+  const uses = files.flatMap(({ name, place, text }) =>
     [...text.matchAll(/var\((--[\w-]+)\)/g)].map(([, property = '']) => ({ name, place, property })),
   )
-  expect(asked.length).toBeGreaterThan(500)
-  const missing = asked.filter(
+  expect(uses.length).toBeGreaterThan(500)
+  const missing = uses.filter(
     ({ place, property }) => !everywhere.has(property) && !set.get(place)?.some(({ name }) => name === property),
   )
   expect(missing.map(({ name, property }) => `${name}: ${property}`)).toEqual([])
