@@ -1,5 +1,5 @@
 /** A piece that stands on no site: of a paper, a radio or a television programme, as somebody typed it in. */
-import { calendarDay, Id, KeysetPaging, recordFields } from '@guanlan/platform/contract'
+import { calendarDay, Id, recordFields } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 export const mediumLength = 100
@@ -73,4 +73,3 @@ export type Question = z.infer<typeof Question>
 /** On screen, where the campaign is known. */
 export const TabQuestion = Question.omit({ activityId: true })
 export type TabQuestion = z.infer<typeof TabQuestion>
-export const QuestionPage = Question.extend(KeysetPaging.shape)
