@@ -198,7 +198,7 @@ module.exports = {
       name: 'testing-is-for-tests',
       comment: 'Test databases and their server are never part of what runs.',
       severity: 'error',
-      from: { path: OURS, pathNot: [TEST, '^platform/testing/', '^(bench|e2e|tools)/', '/testing/'] },
+      from: { path: OURS, pathNot: [TEST, '^platform/testing/', '^(bench|e2e|tools|apps/server/tests)/', '/testing/'] },
       to: { path: '^platform/testing/' },
     },
     {

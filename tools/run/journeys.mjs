@@ -43,7 +43,7 @@ export const journeysOf = {
   'features/boards/': ['big-screens', 'wall-players', 'weights'],
   'features/cars/': ['cars', 'shell', 'weights'],
   'features/media/': ['media-people'],
-  'features/campaigns/': ['article-actions'],
+  'features/campaigns/': ['article-actions', 'campaigns'],
   'features/events/': [
     'events',
     'events-course',

@@ -31,6 +31,7 @@ const followedTopics = 2
 const crisisArticles = 50
 const crisisDays = 2
 const crisisBeganDays = 5
+const firstNoticedMs = 30 * 60_000
 const dayMs = 86_400_000
 
 interface Furnished {
@@ -82,8 +83,8 @@ export async function furnish(db: Database, outbreaksBefore: OutbreaksBefore, no
     const ids = (await keysOf(scope, bad, null, favourites)).map(({ id }) => Number(id))
     const folder = await addFolder(scope, '车门事件')
     await applyTo(scope, 'favourite', ids, { flag: 1, folder: folder.id })
-    const began = new Date(now.getTime() - crisisBeganDays * dayMs)
-    const days = { from: new Date(began.getTime() - dayMs), to: new Date(began.getTime() + crisisDays * dayMs) }
+    const planned = now.getTime() - crisisBeganDays * dayMs
+    const days = { from: new Date(planned - dayMs), to: new Date(planned + crisisDays * dayMs) }
     const time = { from: days.from.toISOString(), to: days.to.toISOString() }
     // Of its own matter alone: what the monitor of that matter found.
     const own = await articleQuery(scope, { ...question, ...time, monitor: ownMonitor, filters: [] })
@@ -91,6 +92,9 @@ export async function furnish(db: Database, outbreaksBefore: OutbreaksBefore, no
       id: Number(id),
       publishedAt: new Date(publishedAt),
     }))
+    // Nobody answers what nobody has written yet.
+    const first = Math.min(...articles.map(({ publishedAt }) => publishedAt.getTime()))
+    const began = new Date(Number.isFinite(first) ? Math.max(planned, first + firstNoticedMs) : planned)
     const crisisId = await addDemonstrationCrisis(scope, { articles, began, colleagueId })
     await addDemonstrationGuidance(scope, { articleId: articles[0]?.id ?? null, crisisId, began })
     const start: Parameters<typeof addReport>[0]['start'] = (job, input, options) =>

@@ -35,6 +35,7 @@ export const useCampaign = (id: number) =>
   useQuery({
     queryKey: [campaignsKey, 'one', id],
     queryFn: ({ signal }) => api.get({ params: { id } }, { signal }),
+    enabled: id > 0,
     refetchInterval: ({ state }) => (state.data?.filling ? fillingMs : false),
     retry: false,
   })

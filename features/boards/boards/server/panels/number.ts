@@ -11,6 +11,9 @@ interface Total {
   media: number
 }
 
+/** Of the stretch before: points against a share of fewer articles say nothing. */
+const fewestBefore = 10
+
 /** Null: of no article. Pure. */
 export function measured(total: Total, measure: Exclude<Measure, 'stories'>): number | null {
   if (measure === 'negativeShare') return total.count === 0 ? null : total.negative / total.count
@@ -45,7 +48,8 @@ export const number: PanelSource<'number'> = {
       return { message: '', opens, of: { drawn: 'number', value, before: before || null, isShare } }
     }
     const { now, before: earlier } = await totals()
-    const [value, before] = [measured(now, measure), earlier && measured(earlier, measure)]
+    const isComparable = earlier !== null && (!isShare || earlier.count >= fewestBefore)
+    const [value, before] = [measured(now, measure), isComparable ? measured(earlier, measure) : null]
     return {
       message: isShare && value !== null ? shareMessage(value, before, scope.locale) : '',
       opens,
