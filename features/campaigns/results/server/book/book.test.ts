@@ -13,7 +13,6 @@ import { exportsServer } from '@guanlan/features/handling/exports/server'
 import { type FileKey, newFileKey, openDocuments, readWord, requireKey, sheetOf } from '@guanlan/platform/server'
 import { finishTasks, openFeature, testFiles } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
-import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { newArticle } from '../../../../articles/articles/server/testing/new-article.ts'
 import { storeArticles } from '../../../../articles/articles/server/testing/store-articles.ts'
@@ -35,6 +34,8 @@ const { as, databases } = openFeature([
 ])
 const [writer, reader, stranger] = [as(), as('reader'), as('orgAdmin', 8)]
 const path = '/ipr/activity/offlinePieces'
+/** PNG of one pixel. */
+const aPixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
 let ids: number[] = []
 beforeAll(async () => {
@@ -115,9 +116,7 @@ test('pieces of sites stand by time, then those of print with their facts; numbe
 
 test('a picture stands on its page; a recording lies beside the book', async () => {
   const id = await aCampaign('媒体日')
-  const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#3366aa' } })
-    .png()
-    .toBuffer()
+  const png = Buffer.from(aPixel, 'base64')
   const [scan, sound] = [await sent('scan.png', png), await sent('radio.mp3', Buffer.from('ID3 not heard'))]
   await writer('POST', path, aPiece(id, { files: [{ ...scan, name: 'scan.png', size: 1 }] }))
   const radio = {
