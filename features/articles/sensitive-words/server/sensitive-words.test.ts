@@ -38,7 +38,7 @@ test('a save based on an older version is refused, and one without a version, to
 test.each([
   ['no word', { word: ' ' }, 400, 'word', '关键词不能为空'],
   ['a long word', { word: '长'.repeat(51) }, 400, 'word', '每个词最多 50 个字符'],
-  ['a word of nothing', { word: '\u200b' }, 400, 'word', '“\u200b”不含文字或数字'],
+  ['a word of nothing', { word: '\u200b' }, 400, 'word', '关键词不能为空'],
   ['a level beyond', { word: '甲', level: 5 }, 400, 'level', '负面级别为 1 到 4'],
   ['a word twice', { word: '召回' }, 409, 'word', '“召回”已存在'],
 ])('%s is refused by the field', async (_, body, http, field, msg) => {

@@ -39,9 +39,12 @@ export async function computeDueCourses(db: Database): Promise<boolean> {
   return false
 }
 
-/** @returns false: a filling runs, whose end is waited for */
+/** @returns false: it went meanwhile, or a filling runs, whose end is waited for */
 async function followOne(scope: Scope, { id, ruleVersion, ofCourse, articles }: Due): Promise<boolean> {
   const { orgId, db, now } = scope
+  const { rows } = await sql`
+    select from events where org_id = ${orgId} and id = ${id} and binned_at is null for no key update`.execute(db)
+  if (rows.length === 0) return false
   if ((await fillingsOf(scope)).has(id)) return false
   const count = (await figuresOfSets(scope, 'event', [id])).get(id)?.articles ?? 0
   if (ruleVersion === ofCourse && articles === count)
