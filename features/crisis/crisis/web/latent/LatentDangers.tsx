@@ -147,6 +147,8 @@ function Acts({ danger: { storyId, title, mark } }: { danger: Latent }) {
           label={t('dismissAct')}
           icon="close"
           field={t('reasonTitle')}
+          // The list follows what arrives: which one it is stands beside the reason.
+          more={<strong>{title || t('untitled')}</strong>}
           act={reason => decide('dismissed', reason)}
         />
       )}
