@@ -43,7 +43,7 @@ export default function MediaRanking() {
   const l = useWords(libraryStrings)
   const [question, setQuestion] = useState(begin)
   const change = (part: Partial<TopsQuestion>) => setQuestion({ ...question, ...part })
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: [profilesKey, 'tops', question],
     queryFn: ({ signal }) => api.tops({ body: question }, long(signal)),
     placeholderData: before => before,
@@ -86,12 +86,18 @@ export default function MediaRanking() {
           mediaType: undefined,
         })}
         {segmented('period', t('rankedPeriod'), rankedPeriods, value => t(`period_${value}`), { day: undefined })}
-        <IconButton icon="left" label={t('earlier')} onClick={() => move(data?.firstDay, -1)} />
+        {/* Of the period that was shown before, the days beside it are others. */}
+        <IconButton
+          icon="left"
+          label={t('earlier')}
+          disabled={isPlaceholderData}
+          onClick={() => move(data?.firstDay, -1)}
+        />
         <span>{data && t('days', { from: data.firstDay, to: data.lastDay })}</span>
         <IconButton
           icon="right"
           label={t('later_period')}
-          disabled={!data?.isOver}
+          disabled={isPlaceholderData || !data?.isOver}
           onClick={() => move(data?.lastDay, 1)}
         />
         {data && !data.isOver && <span className="dim">{t('running')}</span>}
