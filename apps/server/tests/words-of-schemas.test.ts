@@ -1,7 +1,7 @@
 // A sentence that a schema names is filled with what the schema knows of the fault: no {{limit}} is left for a reader.
 import { readdirSync } from 'node:fs'
 import type { Phrase, Phrases } from '@guanlan/platform/contract'
-import { platformStrings, valuesOfIssue } from '@guanlan/platform/contract'
+import { formStrings, valuesOfIssue } from '@guanlan/platform/contract'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { areas } from '../../../features/areas.ts'
@@ -68,7 +68,8 @@ const folders = new URL('../../../features/', import.meta.url)
 /** Words by the features of a folder; several of them may share its words. */
 async function phraseBook(): Promise<Record<string, Phrases>> {
   const book: Record<string, Phrases> = {
-    platform: platformStrings,
+    // Forms say what schemas name, and have no others.
+    platform: formStrings,
     pipeline: (await import('@guanlan/pipeline')).pipelineStrings,
   }
   for (const area of areas)

@@ -1,10 +1,10 @@
-import { health } from '@guanlan/features/administration/health/contract'
+import { windowCalls } from '@guanlan/features/administration/health/contract'
 import { connect, useFormat, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { shellStrings } from './strings.ts'
 import styles from './TopBar.module.css'
 
-const api = connect(health)
+const api = connect(windowCalls)
 const everyMs = 60_000
 /** Articles that wait longer than this are worth a word. */
 const lateSeconds = 60

@@ -53,7 +53,7 @@ export const openPlaces = (session: Session, host: HostVariant) =>
 /** The area a place belongs to: it or the nearest one above it is offered there, or it shares a parent with one that is. */
 export function areaOf(place: SitemapPlace): string | null {
   for (const { path } of lineageOf(place).reverse()) {
-    const area = rail.find(each => each.offers.includes(path))
+    const area = rail.find(each => each.offers.includes(path) || each.details?.includes(path))
     if (area) return area.id
   }
   const parent = place.parent

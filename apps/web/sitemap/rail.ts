@@ -9,6 +9,8 @@ export interface Area {
   title: Phrase
   /** Paths of places. */
   offers: readonly string[]
+  /** Pages that are opened from its places and stand in no menu. */
+  details?: readonly string[]
   /** Stands at the foot of the rail. */
   atFoot?: boolean
   /** Of its places, where a host has no other area and the rail shows them one by one. */
@@ -48,6 +50,7 @@ export const rail: readonly Area[] = [
       '/collection',
       '/RecycleBin',
     ],
+    details: ['/monitorDetail', '/monitorDetail1', '/searchList', '/moniter/articletracking'],
   },
   {
     id: 'warnings',
@@ -80,6 +83,7 @@ export const rail: readonly Area[] = [
       '/activeMonitor',
       '/resourceLibrary/eventLibrary/tree',
     ],
+    details: ['/actMonitorDetail', '/traceability'],
   },
   {
     id: 'crisis',
@@ -110,6 +114,7 @@ export const rail: readonly Area[] = [
       '/keyword',
       '/media',
     ],
+    details: ['/dataHotSearch/hotSearch', '/dataHotSearch/hotSearchPage', '/dataHotSearch/hotWatch'],
   },
   {
     id: 'reports',
@@ -125,6 +130,7 @@ export const rail: readonly Area[] = [
       '/resourceLibrary/reportCase',
       '/downloadRecord',
     ],
+    details: ['/addReport', '/updateReport', '/htmlTemplateReport', '/HtmlModel'],
   },
   {
     id: 'media',

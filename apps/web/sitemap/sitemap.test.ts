@@ -43,9 +43,9 @@ describe('the site map', () => {
     }
   })
 
-  test('a place that is offered in a menu is marked in that menu', () => {
+  test('a place that is offered in a menu, and a page that is opened from one, is marked in that menu', () => {
     for (const area of rail)
-      for (const path of area.offers) {
+      for (const path of [...area.offers, ...(area.details ?? [])]) {
         const place = findPlace(path)?.place
         expect(place && areaOf(place), path).toBe(area.id)
       }

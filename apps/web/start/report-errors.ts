@@ -1,9 +1,9 @@
 /** Uncaught errors, and answers outside the normal codes, are sent to the server's log (spec 8). */
-import { health } from '@guanlan/features/administration/health/contract'
+import { windowCalls } from '@guanlan/features/administration/health/contract'
 import { connect, reportOddAnswersTo } from '@guanlan/platform/web'
 import { useStarted } from './session.ts'
 
-const api = connect(health)
+const api = connect(windowCalls)
 /** One broken screen must not fill the log. */
 const mostAVisit = 20
 let reported = 0

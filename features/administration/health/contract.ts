@@ -1,23 +1,16 @@
 /** How the running product is: liveness, readiness, lag of the pipeline; errors that browsers report. */
-import { contract, Empty, feature, largestInt, Moment } from '@guanlan/platform/contract'
+import { contract, feature, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { consoleCalls } from './contract/console.ts'
 import { inForceCalls } from './contract/in-force.ts'
 import { ProcessCount } from './contract/processes.ts'
 import { TextIndexes } from './contract/text-indexes.ts'
+import { Collecting, windowCalls } from './contract/window.ts'
 
 export * from './contract/console.ts'
 export * from './contract/in-force.ts'
 export * from './contract/processes.ts'
-
-/** What members see in the top bar: whether articles come in. */
-export const Collecting = z.object({
-  /** Articles between accepted and stored, and how long the oldest has waited. */
-  waiting: z.number().int(),
-  oldestSeconds: z.number().nullable(),
-  sources: z.object({ enabled: z.number().int(), failing: z.number().int() }),
-})
-export type Collecting = z.infer<typeof Collecting>
+export * from './contract/window.ts'
 
 /** How messages leave, over the whole installation; it names nobody. */
 export const Sending = z.object({
@@ -117,13 +110,6 @@ export const health = contract({
       search: SearchNodes.nullable().describe('Up to two seconds old; null: the database searches alone'),
     }),
   },
-  collecting: {
-    method: 'GET',
-    path: '/inews/collecting',
-    access: 'signedIn',
-    summary: 'Whether articles come in: what waits, and sources that fail',
-    reply: Collecting,
-  },
   installation: {
     method: 'GET',
     path: '/inews/installation',
@@ -133,25 +119,7 @@ export const health = contract({
   },
   ...consoleCalls,
   ...inForceCalls,
-  /** Form post of the browser (spec 7): code 10003 and, for failed answers, error, url, name and phone. */
-  clientError: {
-    method: 'POST',
-    path: '/api/log/error',
-    anyFields: true,
-    access: 'public',
-    bodyKind: 'form',
-    bodyLimit: 65_536,
-    summary: 'Report an error of the screen',
-    body: z.object({
-      content: z.string().min(1).max(8_000),
-      code: z.coerce.number().int().min(-largestInt).max(largestInt).default(10_003),
-      error: z.string().max(8_000).optional(),
-      url: z.string().max(2_000).optional(),
-      name: z.string().max(100).optional(),
-      phone: z.string().max(30).optional(),
-    }),
-    reply: Empty,
-  },
+  ...windowCalls,
 })
 
 export const healthFeature = feature({

@@ -1,10 +1,10 @@
 /** The schema of the contract checks a form in the browser as it checks the call on the server, with the same sentences. */
 import {
+  formStrings,
   nameOfField,
   type Phrase,
   type Phrases,
   phraseOfIssue,
-  platformStrings,
   say,
   valuesOfIssue,
   withInput,
@@ -16,9 +16,9 @@ import { useAppearance } from '../theme/appearance.ts'
 /** A message of the schema is a key, `feature.name`; any other issue is said in the platform's words. @param label of the field as the form shows it */
 function sentenceOf(issue: z.core.$ZodIssue, words: Phrases, label: string | undefined): string {
   const key = /^[a-z][A-Za-z]*\.([A-Za-z]\w*)$/.exec(issue.message)?.[1]
-  const from: Phrases = issue.message.startsWith('platform.') ? platformStrings : words
+  const from: Phrases = issue.message.startsWith('platform.') ? formStrings : words
   const own: Phrase | undefined = key === undefined ? undefined : from[key]
-  const phrase = own ?? platformStrings[phraseOfIssue(issue)]
+  const phrase = own ?? formStrings[phraseOfIssue(issue)]
   const { locale } = useAppearance.getState()
   return say(phrase, locale, {
     ...valuesOfIssue(issue),

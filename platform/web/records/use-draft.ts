@@ -1,5 +1,5 @@
 /** A record as it is written: checked by the contract's schema, guarded, saved, and never saved over somebody else's work unseen. */
-import { type Phrases, platformStrings, say } from '@guanlan/platform/contract'
+import { formStrings, type Phrases, say } from '@guanlan/platform/contract'
 import { useEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, get, type Path, useForm } from 'react-hook-form'
 import type { z } from 'zod'
@@ -193,7 +193,7 @@ export function useDraft<D extends FieldValues, R extends RecordFields>(options:
 }
 
 const changedSince = ({ updatedBy }: RecordFields): string =>
-  say(platformStrings.changedSince, useAppearance.getState().locale, { by: updatedBy ?? '' })
+  say(formStrings.changedSince, useAppearance.getState().locale, { by: updatedBy ?? '' })
 
 const isStored = <R extends RecordFields>(start: unknown): start is R =>
   typeof (start as Partial<RecordFields>).id === 'number' &&

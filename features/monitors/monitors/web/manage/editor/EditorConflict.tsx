@@ -1,7 +1,7 @@
 import { Language, MediaType } from '@guanlan/features/articles/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
 import { useRegionName } from '@guanlan/features/articles/articles/web'
-import { platformStrings } from '@guanlan/platform/contract'
+import { formStrings } from '@guanlan/platform/contract'
 import { ConflictPanel, useWords } from '@guanlan/platform/web'
 import type { Monitor } from '../../../contract.ts'
 import { strings } from '../../../strings.ts'
@@ -33,7 +33,7 @@ export function EditorConflict({
   onSaveMine: (merged: Draft) => void
 }) {
   const t = useWords(strings)
-  const platform = useWords(platformStrings)
+  const platform = useWords(formStrings)
   const show = useShownPart(monitors)
   const saved = draftOf(theirs)
   const mine = merged(draft, before, saved)
