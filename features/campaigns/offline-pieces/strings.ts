@@ -60,7 +60,6 @@ export const strings = phrases({
     '線下稿件不能換到另一個活動',
     'A piece does not move to another campaign',
   ],
-  fileMissing: ['文件不存在，请重新上传', '檔案不存在，請重新上傳', 'The file is not there; send it again'],
 })
 
 declare module '@guanlan/platform/contract' {

@@ -68,11 +68,6 @@ export const strings = phrases({
   sameText: ['与发稿《{{title}}》正文相同', '與發稿《{{title}}》正文相同', 'The same text as the release "{{title}}"'],
   otherCampaign: ['发稿不能移到别的活动', '發稿不能移到別的活動', 'A release stays in its campaign'],
   mediumMissing: ['所选媒体不在活动中', '所選媒體不在活動中', 'A chosen medium is not in the campaign'],
-  fileMissing: [
-    '找不到上传的文件，请重新上传',
-    '找不到上傳的檔案，請重新上傳',
-    'The file is not there any more; send it again',
-  ],
   fileUnreadable: [
     '《{{name}}》不是可读取的 Word 文档',
     '《{{name}}》不是可讀取的 Word 文件',

@@ -1,13 +1,13 @@
 // What the organisation of the walk over all calls has, and how a call makes more of it for itself.
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { newExportKey, saveExport } from '@guanlan/features/handling/exports/server'
 import { enqueue } from '@guanlan/features/workspace/notifications/server'
 import { newFileKey, withScope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Caller, Product, Reply } from '../product.ts'
+import { aPublicPage, inventedText } from './public-page.ts'
+import { type SentFile, sentFile } from './sent-file.ts'
 
 export interface Filling {
   params?: Readonly<Record<string, string | number>>
@@ -37,7 +37,7 @@ export interface Ground {
   /** The address of a page that can be read, on a host of its own: the same host is asked once a second. */
   makePage(): Promise<string>
   /** A table with the column `name`, as a form. */
-  sheet: { body: object; headers: Record<string, string> }
+  sheet: SentFile
   /** Sends it, or another one; the id of the file. */
   upload(path: string, content?: string): Promise<number>
   makeMonitor(rule?: string): Promise<Reply>
@@ -87,37 +87,7 @@ export const secret = '潮音石'
 /** Stands in its articles too; what others may ask for without having heard of the secret. */
 export const openWord = '验潮站'
 
-const text = (seed: number, length: number) =>
-  Array.from({ length }, (_, index) =>
-    String.fromCodePoint(0x4e00 + ((seed * 7919 + index * index * 104_729) % 16_000)),
-  ).join('')
-
-async function aSheet(content = `name\n${secret}`): Promise<Ground['sheet']> {
-  const form = new FormData()
-  form.append('file', new Blob([content]), 'a.csv')
-  const sent = new Response(form)
-  return {
-    body: Buffer.from(await sent.arrayBuffer()),
-    headers: { 'content-type': sent.headers.get('content-type') ?? '' },
-  }
-}
-
-/** A page that anybody may read; lives as long as the process of the test. */
-async function aPage(product: Product): Promise<string> {
-  const server = createServer(
-    (_, reply) =>
-      void reply
-        .setHeader('content-type', 'text/html; charset=utf-8')
-        .end(
-          `<html><head><title>公开通报</title></head><body><article><h1>公开通报</h1><p>${text(7, 200)}。</p></article></body></html>`,
-        ),
-  )
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  server.unref()
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
-  product.trustedHosts.add(host)
-  return `http://${host}/notice.html`
-}
+const aSheet = (content = `name\n${secret}`): Promise<SentFile> => sentFile('a.csv', content)
 
 export async function makeGround(product: Product, orgId: number): Promise<Ground> {
   const owner = { ...(await product.member(orgId, `owner${orgId}@example.com`, 'orgAdmin')), orgId }
@@ -180,10 +150,10 @@ export async function makeGround(product: Product, orgId: number): Promise<Groun
   async function makeArticles(count: number): Promise<number[]> {
     const items = Array.from({ length: count }, () => {
       made++
-      const body = `${secret}与${openWord}。${text(made, 160)}。`
+      const body = `${secret}与${openWord}。${inventedText(made, 160)}。`
       const author = `${secret}的作者`
       return {
-        title: `${text(made, 8)}${secret}${openWord}`,
+        title: `${inventedText(made, 8)}${secret}${openWord}`,
         body,
         author,
         media: `${secret}日报`,
@@ -223,7 +193,7 @@ export async function makeGround(product: Product, orgId: number): Promise<Groun
     vocabulary: await makeVocabulary(),
     question,
     make,
-    makePage: () => aPage(product),
+    makePage: () => aPublicPage(product),
     sheet,
     upload,
     makeMonitor,

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { packageOf } from '@guanlan/platform/server'
 import { type Fillings, type Ground, secret } from './ground.ts'
+import { sentFile, storedFile } from './sent-file.ts'
 
 const path = '/ipr/activity/releases'
 let made = 0
@@ -16,22 +17,11 @@ export async function aRelease(ground: Ground, name: string, more: object = {}) 
   })
 }
 
-/** As a form of one file. */
-async function aDocument(): Promise<{ body: object; headers: Record<string, string> }> {
-  const form = new FormData()
+async function aDocument() {
   const text = `<w:document xmlns:w="w"><w:body><w:p><w:r><w:t>${secret}</w:t></w:r></w:p></w:body></w:document>`
-  const bytes = await buffer(packageOf([{ name: 'word/document.xml', bytes: Buffer.from(text) }]))
-  form.append('file', new Blob([new Uint8Array(bytes)]), 'a.docx')
-  const sent = new Response(form)
-  return {
-    body: Buffer.from(await sent.arrayBuffer()),
-    headers: { 'content-type': sent.headers.get('content-type') ?? '' },
-  }
+  return sentFile('a.docx', await buffer(packageOf([{ name: 'word/document.xml', bytes: Buffer.from(text) }])))
 }
-async function sentFile({ owner }: Ground): Promise<{ id: number; name: string; size: number }> {
-  const { body, headers } = await aDocument()
-  return (await owner.ask('POST', `${path}/send`, body, headers)).body.data
-}
+const storedDocument = async (ground: Ground) => storedFile(ground, `${path}/send`, await aDocument())
 
 export const releases: Fillings = {
   list: async ground => ({ query: { activityId: (await aRelease(ground, 'listed')).activityId } }),
@@ -48,8 +38,8 @@ export const releases: Fillings = {
     body: { ids: [(await aRelease(ground, 'sent')).id], sentAt: new Date().toISOString() },
   }),
   send: () => aDocument(),
-  readText: async ground => ({ body: { fileId: (await sentFile(ground)).id } }),
+  readText: async ground => ({ body: { fileId: (await storedDocument(ground)).id } }),
   openFile: async ground => ({
-    params: { id: (await aRelease(ground, 'with a file', { files: [await sentFile(ground)] })).id },
+    params: { id: (await aRelease(ground, 'with a file', { files: [await storedDocument(ground)] })).id },
   }),
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Fillings, type Ground, secret } from './ground.ts'
+import { sentFile } from './sent-file.ts'
 
 const path = '/inews/reportTimer'
 const draft = ({ monitor }: Ground) => ({
@@ -21,15 +22,7 @@ const report = async (ground: Ground): Promise<number> => {
 }
 const schedule = { frequency: 'weekly', weekdays: [1], time: '08:30' }
 
-async function page() {
-  const form = new FormData()
-  form.append('file', new Blob([`<!doctype html><title>${secret}</title>`]), `${secret}.html`)
-  const sent = new Response(form)
-  return {
-    body: Buffer.from(await sent.arrayBuffer()),
-    headers: { 'content-type': sent.headers.get('content-type') ?? '' },
-  }
-}
+const page = () => sentFile(`${secret}.html`, `<!doctype html><title>${secret}</title>`)
 
 export const timedReports: Fillings = {
   list: async ground => {

@@ -16,7 +16,7 @@ export const offlinePiecesServer = serverHalf({
     update: (scope, { params, body }) => updatePiece(scope, { ...body, ...params }),
     remove: (scope, { body }) => removePieces(scope, body),
     send: (scope, { files: [file] }) => {
-      if (!file) throw refuse('invalid', 'offlinePieces.fileMissing', {}, 'files')
+      if (!file) throw refuse('invalid', 'platform.chooseFile', {}, 'files')
       return saveFile(scope, file, null)
     },
     openFile: async (scope, { params }, exchange) => {

@@ -3,20 +3,19 @@ import { requireCampaign } from '@guanlan/features/campaigns/campaigns/server'
 import { refuse } from '@guanlan/platform/contract'
 import {
   containing,
+  openRecordFile,
   type RecordFacts,
+  type RecordFile,
+  recordFileOf,
   recordTable,
-  requireFile,
   type Scope,
+  shownRecordFile,
   shownRecords,
 } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { type Draft, mostPieces, type OfflinePiece, type Question } from '../contract.ts'
 
-interface Stored extends Omit<Draft, 'files'> {
-  fileId: number | null
-  fileUser: number | null
-  fileName: string
-}
+interface Stored extends Omit<Draft, 'files'>, RecordFile {}
 
 const table = recordTable<Stored, Question, Question['sort']>({
   table: 'activity_offline_pieces',
@@ -51,11 +50,12 @@ const records = shownRecords<Stored, Question, Question['sort'], OfflinePiece, D
   fit,
 })
 
-function shownOf({ fileId, fileUser: _, fileName, ...row }: Stored & RecordFacts): OfflinePiece {
+function shownOf(stored: Stored & RecordFacts): OfflinePiece {
+  const { fileId: _, fileUser: __, fileName: ___, ...row } = stored
   return {
     ...row,
     circulation: row.circulation === null ? null : Number(row.circulation),
-    files: fileId === null ? [] : [{ id: fileId, name: fileName, size: 0 }],
+    files: shownRecordFile(stored),
   }
 }
 
@@ -66,16 +66,7 @@ async function fit(scope: Scope, { files: [file], ...draft }: Draft & { id?: num
   if (before && before.activityId !== draft.activityId)
     throw refuse('invalid', 'offlinePieces.otherCampaign', {}, 'activityId')
   const { id: _, ...stored } = draft as Draft & { id?: number }
-  return { ...stored, ...(await fileOf(scope, file, before)) }
-}
-
-async function fileOf(scope: Scope, file: Draft['files'][number] | undefined, before: Stored | null) {
-  if (!file) return { fileId: null, fileUser: null, fileName: '' }
-  if (before?.fileId === file.id) return { fileId: before.fileId, fileUser: before.fileUser, fileName: before.fileName }
-  const { name } = await requireFile(scope, file.id).catch(() => {
-    throw refuse('invalid', 'offlinePieces.fileMissing', {}, 'files')
-  })
-  return { fileId: file.id, fileUser: scope.userId, fileName: name }
+  return { ...stored, ...(await recordFileOf(scope, file, before)) }
 }
 
 export async function createPiece(scope: Scope, draft: Draft): Promise<OfflinePiece> {
@@ -112,9 +103,7 @@ export const removePieces = table.remove
 
 export async function fileOfPiece(scope: Scope, id: number) {
   await getPiece(scope, id)
-  const { fileId, fileUser } = await table.get(scope, id)
-  if (fileId === null || fileUser === null) throw refuse('missing', 'platform.missing')
-  return requireFile({ ...scope, userId: fileUser }, fileId)
+  return openRecordFile(scope, await table.get(scope, id))
 }
 
 interface OfflineCount {

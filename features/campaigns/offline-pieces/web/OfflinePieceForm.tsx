@@ -8,7 +8,7 @@ import {
   SelectInput,
   saveAs,
   TextInput,
-  toast,
+  toastError,
   UploadInput,
   useDraft,
   useWords,
@@ -53,7 +53,7 @@ export function OfflinePieceForm({
     try {
       saveAs(await api.openFile({ params: { id } }, { timeout: 'long' }), file?.name ?? '')
     } catch (error) {
-      toast({ text: (error as Error).message, tone: 'warning' })
+      toastError(error)
     }
   }
   return (

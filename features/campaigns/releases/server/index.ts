@@ -27,7 +27,7 @@ export const releasesServer = serverHalf({
     remove: (scope, { body }) => removeReleases(scope, body),
     noteSent: (scope, { body }) => noteSent(scope, body),
     send: (scope, { files: [file] }) => {
-      if (!file) throw refuse('invalid', 'releases.fileMissing', {}, 'files')
+      if (!file) throw refuse('invalid', 'platform.chooseFile', {}, 'files')
       return saveFile(scope, file, null)
     },
     readText: (scope, { body }) => readTextOf(scope, body.fileId),

@@ -6,16 +6,19 @@ import { requireCampaign } from '@guanlan/features/campaigns/campaigns/server'
 import { refuse } from '@guanlan/platform/contract'
 import {
   containing,
+  openRecordFile,
   type RecordFacts,
+  type RecordFile,
+  recordFileOf,
   recordTable,
-  requireFile,
   type Scope,
+  shownRecordFile,
   shownRecords,
 } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { type Draft, mostReleases, type Question, type Release, stateOfRelease } from '../contract.ts'
 
-interface Stored {
+interface Stored extends RecordFile {
   activityId: number
   title: string
   text: string
@@ -24,9 +27,6 @@ interface Stored {
   embargoAt: string | null
   mediaIds: number[]
   sender: string
-  fileId: number | null
-  fileUser: number | null
-  fileName: string
   sentAt: string | null
 }
 
@@ -73,14 +73,15 @@ async function show(scope: Scope, rows: readonly (Stored & RecordFacts)[]): Prom
   const names = new Map<number, string>()
   for (const campaignId of new Set(rows.map(({ activityId }) => activityId)))
     for (const { id, name } of await mediaOfCampaign(scope, campaignId)) names.set(id, name)
-  return rows.map(({ fileId, fileUser: _, fileName, ...row }) => {
+  return rows.map(stored => {
+    const { fileId: _, fileUser: __, fileName: ___, ...row } = stored
     const releaseAt = iso(row.releaseAt) ?? ''
     const sentAt = iso(row.sentAt)
     return {
       ...row,
       ...{ releaseAt, sentAt },
       embargoAt: iso(row.embargoAt),
-      files: fileId === null ? [] : [{ id: fileId, name: fileName, size: 0 }],
+      files: shownRecordFile(stored),
       state: stateOfRelease({ releaseAt, sentAt }, scope.now.getTime()),
       media: row.mediaIds.flatMap(id => {
         const name = names.get(id)
@@ -114,17 +115,8 @@ async function fit(scope: Scope, { files, ...draft }: Draft & { id?: number }): 
     text,
     addresses: [...new Set(draft.addresses)],
     mediaIds: [...new Set(draft.mediaIds)],
-    ...(await fileOf(scope, file, before)),
+    ...(await recordFileOf(scope, file, before)),
   }
-}
-
-async function fileOf(scope: Scope, file: Draft['files'][number] | undefined, before: Stored | null) {
-  if (!file) return { fileId: null, fileUser: null, fileName: '' }
-  if (before?.fileId === file.id) return { fileId: before.fileId, fileUser: before.fileUser, fileName: before.fileName }
-  const { name } = await requireFile(scope, file.id).catch(() => {
-    throw refuse('invalid', 'releases.fileMissing', {}, 'files')
-  })
-  return { fileId: file.id, fileUser: scope.userId, fileName: name }
 }
 
 /** A piece could be of either of two releases that say the same. */
@@ -190,7 +182,5 @@ export async function noteSent(scope: Scope, { ids, sentAt }: { ids: readonly nu
 export const removeReleases = table.remove
 export const fileOfRelease = async (scope: Scope, id: number) => {
   await openRelease(scope, id)
-  const { fileId, fileUser } = await table.get(scope, id)
-  if (fileId === null || fileUser === null) throw refuse('missing', 'platform.missing')
-  return requireFile({ ...scope, userId: fileUser }, fileId)
+  return openRecordFile(scope, await table.get(scope, id))
 }

@@ -12,6 +12,7 @@ import {
   TagsInput,
   TextInput,
   toast,
+  toastError,
   UploadInput,
   useDraft,
   useWords,
@@ -66,14 +67,14 @@ export function ReleaseForm({
       draft.form.setValue('files', [sent], { shouldDirty: true })
       toast({ text: t('wordRead', { name: file.name }) })
     } catch (error) {
-      toast({ text: (error as Error).message, tone: 'warning' })
+      toastError(error)
     }
   }
   const download = async ({ id, files: [file] }: Release) => {
     try {
       saveAs(await api.openFile({ params: { id } }, { timeout: 'long' }), file?.name ?? '')
     } catch (error) {
-      toast({ text: (error as Error).message, tone: 'warning' })
+      toastError(error)
     }
   }
   return (

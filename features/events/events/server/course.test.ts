@@ -283,3 +283,27 @@ test('a look at a course that has not changed tells no open screen; a changed on
     await listener.close()
   }
 })
+
+test('an event that goes while another course is computed is left out', async () => {
+  const db = databases().worker
+  const plan = { rule: '车门', startTime: at(0), endTime: at(24 * 20) }
+  const [first, second] = [
+    (await member('POST', '/ipr/infoEvent/add', { ...plan, title: '先算' })).data.id,
+    (await member('POST', '/ipr/infoEvent/add', { ...plan, title: '正在删除' })).data.id,
+  ]
+  await finishTasks(databases(), [filling])
+  const going = await db.startTransaction().execute()
+  await sql`select from events where id = ${first} for update`.execute(going)
+  const computing = computeDueCourses(db)
+  // Both are due, and the first one waits.
+  const waiting = async () =>
+    (await sql`select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(going))
+      .rows.length
+  await expect.poll(waiting).toBeGreaterThan(0)
+  await sql`update events set binned_at = now() where id = ${second}`.execute(going)
+  await going.commit().execute()
+  await computing
+  const { rows } = await sql<{ id: number }>`select event_id as id from event_courses`.execute(db)
+  const computed = rows.map(({ id }) => Number(id))
+  expect([computed.includes(first), computed.includes(second)]).toEqual([true, false])
+})

@@ -42,6 +42,7 @@ import {
 export { adoptTemplate, type SampleReport, sampleOfReport } from './for-cases.ts'
 export { reportFacts, reportOnPaper, requireReportParts } from './for-others.ts'
 export type { BlockKindHanded, BlockRequest, BlockSource, RecordBlock, Subject } from './making/handed-in.ts'
+export { type ReadyPart, readyTemplate } from './making/ready-template.ts'
 export { momentsOf, noRecords, type Sentence, tableBlock, textBlock } from './making/record-parts.ts'
 export { leadSentence, shareSentence, volumeSentence } from './making/sentences.ts'
 export { addReport, addReportOf, makeAgain } from './reports.ts'

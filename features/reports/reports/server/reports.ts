@@ -235,12 +235,13 @@ export async function addReport(scope: Beginning, draft: ReportDraft) {
 
 /**
  * From the ready template of what a feature above keeps, with the figures of its articles.
- * @throws missing for whoever does not see it; forbidden, by the policy of the table, for roles limited to folders
+ * @throws missing for whoever does not see it; forbidden without the permission to make reports and, by the policy of the table, for roles limited to folders
  */
 export async function addReportOf(scope: Beginning, source: BlockSource, id: number, reportName: string) {
   const { kind, permission } = source
   const subject = { kind, id }
   const opened = await openSubject(scope, [source], subject)
+  if (!scope.may('reports.edit')) throw refuse('forbidden', 'platform.forbidden')
   const { from, to, filters, look } = opened as Subject
   const template = source.template(scope.locale)
   return create(scope, look, {

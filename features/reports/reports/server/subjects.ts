@@ -24,17 +24,17 @@ export interface ReportOfSubject {
   createdAt: string
 }
 
-/** The newest of one, without those in the bin. */
-export async function reportsOfSubject(
-  scope: Scope,
-  { kind, id }: SubjectId,
-  most: number,
-): Promise<ReportOfSubject[]> {
+/** As many are listed beside what they were made of. */
+const mostBeside = 20
+
+/** The newest of one, without those in the bin; none for whoever may read no reports. */
+export async function reportsOfSubject(scope: Scope, { kind, id }: SubjectId): Promise<ReportOfSubject[]> {
+  if (!scope.may('reports.view')) return []
   const closed = await closedNeeds(scope)
   const { rows } = await sql<{ id: number; name: string; createdAt: Date }>`
     select id, name, created_at as "createdAt" from reports
     where org_id = ${scope.orgId} and subject ->> 'kind' = ${kind} and (subject ->> 'id')::int = ${id}::int and subject is not null
       and deleted_at is null and needs <> all(${closed}::text[])
-    order by id desc limit ${most}`.execute(scope.db)
+    order by id desc limit ${sql.lit(mostBeside)}`.execute(scope.db)
   return rows.map(row => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }

@@ -1,11 +1,9 @@
 /** The ready template of a campaign's report: which blocks it has, in order. Pure. */
-import { TemplateBlock } from '@guanlan/features/reports/reports/contract'
-import { type Locale, say } from '@guanlan/platform/contract'
+import { type ReadyPart, readyTemplate } from '@guanlan/features/reports/reports/server'
+import type { Locale } from '@guanlan/platform/contract'
 import { fileStrings } from '../../strings/files.ts'
 
-type Part = { heading: keyof typeof fileStrings } | { kind: TemplateBlock['kind'] } | { records: string }
-
-const parts: readonly Part[] = [
+const parts: readonly ReadyPart<keyof typeof fileStrings>[] = [
   { kind: 'cover' },
   { kind: 'contents' },
   { heading: 'section_goals' },
@@ -29,14 +27,4 @@ const parts: readonly Part[] = [
   { records: 'campaign.negative' },
 ]
 
-export function campaignTemplate(locale: Locale): { name: string; blocks: TemplateBlock[] } {
-  return {
-    name: say(fileStrings.reportTemplate, locale),
-    blocks: parts.map((part, at) => {
-      const id = `b${at + 1}`
-      return 'heading' in part
-        ? TemplateBlock.parse({ id, kind: 'heading', title: say(fileStrings[part.heading], locale) })
-        : TemplateBlock.parse({ id, kind: 'records', ...part })
-    }),
-  }
-}
+export const campaignTemplate = (locale: Locale) => readyTemplate(fileStrings, 'reportTemplate', parts, locale)

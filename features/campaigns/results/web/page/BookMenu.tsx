@@ -1,4 +1,4 @@
-import { Menu, toast, useWords } from '@guanlan/platform/web'
+import { Menu, toast, toastError, useWords } from '@guanlan/platform/web'
 import { bookFormats } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
@@ -11,7 +11,7 @@ export function BookMenu({ id }: { id: number }) {
       await api.makeBook({ params: { id }, body: { format } })
       toast({ text: t('bookMaking') })
     } catch (error) {
-      toast({ text: (error as Error).message, tone: 'warning' })
+      toastError(error)
     }
   }
   return (

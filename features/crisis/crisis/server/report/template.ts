@@ -1,11 +1,9 @@
 /** The ready template of a review: which blocks it has, in order. Pure. */
-import { TemplateBlock } from '@guanlan/features/reports/reports/contract'
-import { type Locale, say } from '@guanlan/platform/contract'
+import { type ReadyPart, readyTemplate } from '@guanlan/features/reports/reports/server'
+import type { Locale } from '@guanlan/platform/contract'
 import { strings } from '../../strings.ts'
 
-type Wanted = { heading: keyof typeof strings } | { kind: TemplateBlock['kind'] } | { records: string }
-
-const blocks: readonly Wanted[] = [
+const blocks: readonly ReadyPart<keyof typeof strings>[] = [
   { kind: 'cover' },
   { kind: 'contents' },
   { heading: 'section_summary' },
@@ -33,14 +31,4 @@ const blocks: readonly Wanted[] = [
   { records: 'crisis.openPoints' },
 ]
 
-export function reviewTemplate(locale: Locale): { name: string; blocks: TemplateBlock[] } {
-  return {
-    name: say(strings.reviewTemplate, locale),
-    blocks: blocks.map((block, at) => {
-      const id = `b${at + 1}`
-      if ('heading' in block)
-        return TemplateBlock.parse({ id, kind: 'heading', title: say(strings[block.heading], locale) })
-      return TemplateBlock.parse({ id, kind: 'records', ...block })
-    }),
-  }
-}
+export const reviewTemplate = (locale: Locale) => readyTemplate(strings, 'reviewTemplate', blocks, locale)

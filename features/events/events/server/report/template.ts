@@ -1,11 +1,9 @@
 /** The ready template of an event's report: which blocks it has, in order. Pure. */
-import { TemplateBlock } from '@guanlan/features/reports/reports/contract'
-import { type Locale, say } from '@guanlan/platform/contract'
+import { type ReadyPart, readyTemplate } from '@guanlan/features/reports/reports/server'
+import type { Locale } from '@guanlan/platform/contract'
 import { strings } from '../../strings.ts'
 
-type Part = { heading: keyof typeof strings } | { kind: TemplateBlock['kind'] } | { records: string }
-
-const parts: readonly Part[] = [
+const parts: readonly ReadyPart<keyof typeof strings>[] = [
   { kind: 'cover' },
   { kind: 'contents' },
   { heading: 'section_summary' },
@@ -24,14 +22,4 @@ const parts: readonly Part[] = [
   { kind: 'hotWords' },
 ]
 
-export function eventTemplate(locale: Locale): { name: string; blocks: TemplateBlock[] } {
-  return {
-    name: say(strings.eventTemplate, locale),
-    blocks: parts.map((part, at) => {
-      const id = `b${at + 1}`
-      return 'heading' in part
-        ? TemplateBlock.parse({ id, kind: 'heading', title: say(strings[part.heading], locale) })
-        : TemplateBlock.parse({ id, kind: 'records', ...part })
-    }),
-  }
-}
+export const eventTemplate = (locale: Locale) => readyTemplate(strings, 'eventTemplate', parts, locale)
