@@ -57,6 +57,7 @@ export default defineConfig({
       GUANLAN_ROLE: 'all',
       GUANLAN_TRUSTED_HOSTS: `127.0.0.1:${Number(port) + 1}`, // the site that e2e/sources.test.ts plays
       PUBLIC_URL: address,
+      DATABASE_PATIENCE: '60000', // a processor that three journeys share is slow, and its database not away
       DATABASE_URL: '', // a database named for daily work is never the tests'
     },
   },

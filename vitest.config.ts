@@ -64,7 +64,7 @@ export default defineConfig({
           name: 'together',
           include: ['**/*.test.{ts,mjs}'],
           exclude: [...exclude, ...alone],
-          setupFiles: ['platform/testing/set-up-chance.ts'],
+          setupFiles: ['platform/testing/set-up-chance.ts', 'platform/testing/set-up-patience.ts'],
           isolate: false,
         },
       },

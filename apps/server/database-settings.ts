@@ -1,4 +1,5 @@
 /** DATABASE_URL and what is set beside it, as one address that everything connects by. Listed in docs/operating.md. */
+import { usualPatienceMs } from '@guanlan/platform/server'
 import { z } from 'zod'
 import { textFile, wholeNumber } from './setting-kinds.ts'
 
@@ -25,6 +26,7 @@ export const databaseVariables = {
     .optional(),
   DATABASE_CALL_CONNECTIONS: wholeNumber('DATABASE_CALL_CONNECTIONS', 2, 500).default(12),
   DATABASE_WORK_CONNECTIONS: wholeNumber('DATABASE_WORK_CONNECTIONS', 2, 500).default(8),
+  DATABASE_PATIENCE: wholeNumber('DATABASE_PATIENCE', 500, 60_000).default(usualPatienceMs),
 }
 
 type DatabaseVariables = z.infer<z.ZodObject<typeof databaseVariables>>

@@ -22,6 +22,7 @@ import {
   openSecretBox,
   type ReadServer,
   repeat,
+  setPatience,
   startPostgres,
   useProxies,
   watchDisk,
@@ -49,6 +50,7 @@ async function start(settings: Settings, opened: Close[]): Promise<void> {
   const log = pino({ level: settings.logLevel }, destination)
   const report = (error: unknown, message: string) => log.error({ err: error }, message)
   useProxies(settings.proxies)
+  setPatience(settings.patienceMs)
   const databaseUrl = await databaseOf(settings, opened, log)
   await migrate(databaseUrl)
   await makeLogins(databaseUrl)

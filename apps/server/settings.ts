@@ -277,6 +277,8 @@ export interface Settings {
   readServer: string | null
   /** Most connections of this process: for calls, and for the pipeline, jobs and identity. */
   connections: PoolSizes
+  /** Milliseconds after which a call is told that the database is away. */
+  patienceMs: number
   publicUrl: string
   oidc: IssuerSettings | undefined
   /** Where files are kept; absent: in the data folder. */
@@ -346,6 +348,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     standbys: env.DATABASE_STANDBYS,
     readServer: env.DATABASE_READ_SERVER ?? null,
     connections: { app: env.DATABASE_CALL_CONNECTIONS, worker: env.DATABASE_WORK_CONNECTIONS },
+    patienceMs: env.DATABASE_PATIENCE,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.GUANLAN_PORT}`,
     oidc: issuerIn(env),
     s3: filesIn(env),

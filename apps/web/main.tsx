@@ -13,7 +13,7 @@ void start()
 const root = document.getElementById('root')
 if (root)
   createRoot(root).render(
-    <HashRouter>
+    <HashRouter useTransitions={false}>
       <App />
     </HashRouter>,
   )

@@ -1,7 +1,7 @@
 /** Connections to PostgreSQL: one pool a role, so that requests cannot see past their organisation and nobody owns a table. */
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { soonMs } from './answered-soon.ts'
+import { patienceMs } from './answered-soon.ts'
 import { loginUrl, type Role } from './logins/login.ts'
 import { proveConnection } from './logins/prove.ts'
 import type { ReadServer } from './primary/read-server-interface.ts'
@@ -38,7 +38,7 @@ export function openPool(
   ownerUrl: string,
   role: Role,
   size: number,
-  { connectMs = soonMs, standby = false }: { connectMs?: number; standby?: boolean } = {},
+  { connectMs = patienceMs(), standby = false }: { connectMs?: number; standby?: boolean } = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString: loginUrl(ownerUrl, role),

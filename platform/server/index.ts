@@ -19,7 +19,7 @@ export {
 export { giveBackOfMonth, giveBackToday, spendOfMonth, spendToday, usedToday } from './access/quota-uses.ts'
 export { overQuota } from './access/quotas.ts'
 export { makerText, type RolesNow, rightsOfMaker } from './access/rights-of.ts'
-export { answeredSoon } from './answered-soon.ts'
+export { answeredSoon, setPatience, usualPatienceMs } from './answered-soon.ts'
 export { type Calls, openCalls } from './calls/transaction.ts'
 export {
   type Database,

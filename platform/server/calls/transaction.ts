@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { refuse } from '@guanlan/platform/contract'
 import { type CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect, Transaction } from 'kysely'
 import type pg from 'pg'
-import { answeredSoon, soonMs } from '../answered-soon.ts'
+import { answeredSoon, patienceMs } from '../answered-soon.ts'
 import type { Tx } from '../database.ts'
 import { isForPrimary } from '../primary/read-server.ts'
 import type { ReadServer } from '../primary/read-server-interface.ts'
@@ -83,7 +83,7 @@ function callsOn(pool: pg.Pool, shares: Shares, reads: ReadServer | null): Calls
     const began = performance.now()
     const client = await connectionFor(pool, facts.signal).catch(noteOutage(facts))
     return withConnection(client, facts.signal, async unusable => {
-      const left = Math.max(leastMs, soonMs - (performance.now() - began))
+      const left = Math.max(leastMs, patienceMs() - (performance.now() - began))
       const { hasPlace, reached, ...opened } = await answeredSoon(open(client, requested, shares), left).catch(
         error => {
           // Whatever was not answered would be answered to whoever has the connection next.

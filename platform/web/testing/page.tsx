@@ -40,7 +40,7 @@ const root = document.getElementById('root')
 if (root)
   createRoot(root).render(
     <QueryClientProvider client={queries}>
-      <HashRouter>
+      <HashRouter useTransitions={false}>
         <Page />
       </HashRouter>
     </QueryClientProvider>,

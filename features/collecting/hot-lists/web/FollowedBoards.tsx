@@ -25,7 +25,8 @@ export default function FollowedBoards() {
       <header className={styles.head}>
         <h1>{t('followedBoards')}</h1>
       </header>
-      <div className={styles.scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+      <section className={styles.scroll} tabIndex={0} aria-label={t('followedBoards')}>
         <Panel title={t('instances')} note={t('instancesHint')}>
           <InstanceForm instances={instances} shown={shown} onSaved={again} />
         </Panel>
@@ -33,7 +34,7 @@ export default function FollowedBoards() {
           <AddBoard onAdded={again} />
         </Panel>
         <BoardTable boards={list} onChanged={again} />
-      </div>
+      </section>
     </div>
   )
 }

@@ -81,11 +81,12 @@ export default function HotEvent() {
           </Button>
         )}
       </header>
-      <div className={styles.scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+      <section className={styles.scroll} tabIndex={0} aria-label={event.title}>
         {isDeveloper && <EventEditor key={event.id} event={event} />}
         <EventView event={event} courses={courses} />
         <EventArticles event={event} />
-      </div>
+      </section>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 // A database that is away is said within three seconds, however it is away; when it is back, everything goes on.
+import { setPatience, usualPatienceMs } from '@guanlan/platform/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Browser, bearer, browser, type Installation, installation, signIn } from './testing/installation.ts'
 
@@ -6,6 +7,7 @@ let home: Installation
 let one: Browser
 let headers: Record<string, string>
 beforeAll(async () => {
+  setPatience(usualPatienceMs)
   home = await installation()
   one = browser(home)
   await signIn(one)
