@@ -42,3 +42,32 @@ test('a page of a paper is written down, counts, and stands in the clipping book
   await page.getByRole('button', { name: '报告', exact: true }).click()
   await expect(page.getByRole('heading', { name: `“${name}”活动报告` })).toBeVisible({ timeout: 30_000 })
 })
+
+test('a release is mailed to a journalist, and who wants no calls is named', async ({ page }) => {
+  const name = authorOfThisRun('新品发布')
+  await openDesk(page)
+  const call = await memberCallsOf(page.request)
+  const startTime = new Date().toISOString()
+  const { id } = await call<{ id: number }>('POST', '/ipr/activity/add', { name, startTime })
+  const release = { activityId: id, title: name, text: '新平台今天发布。', releaseAt: startTime }
+  await call('POST', '/ipr/activity/releases', release)
+  const writes = await call<{ id: number }>('POST', '/inews/journalistInfo/add', { name: `闻${name}` })
+  const ways = [{ kind: 'mail', value: `${writes.id}@example.com` }]
+  await call('POST', '/inews/journalistInfo/contacts/save', { id: writes.id, ways })
+  await call('POST', '/inews/journalistInfo/add', { name: `静${name}`, doNotCall: true })
+
+  await page.goto(`/#/actMonitorDetail?id=${id}&tab=releases`)
+  await page.getByRole('row').filter({ hasText: name }).getByText(name, { exact: true }).first().click()
+  await page.getByRole('button', { name: '寄给记者' }).click()
+  const dialog = page.getByRole('dialog', { name: '寄给记者' })
+  for (const who of [`闻${name}`, `静${name}`]) {
+    await dialog.getByRole('combobox', { name: '收件记者' }).fill(who)
+    await page.getByRole('option', { name: new RegExp(who) }).click()
+  }
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: '寄出 2 封' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '寄出 2 封' }).click()
+  await expect(dialog.getByText(`静${name}（勿打扰）`)).toBeVisible()
+  await expect(dialog.getByRole('row').filter({ hasText: `闻${name}` })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,4 +1,12 @@
-import { ErrorBoundary, ErrorState, Screen, SkeletonPage, useSay, useWords } from '@guanlan/platform/web'
+import {
+  ErrorBoundary,
+  ErrorState,
+  Screen,
+  SignOutContext,
+  SkeletonPage,
+  useSay,
+  useWords,
+} from '@guanlan/platform/web'
 import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { isByLink, type Verdict, whereTo } from './guard/where-to.ts'
@@ -8,7 +16,7 @@ import { shellStrings } from './shell/strings.ts'
 import { findPlace } from './sitemap/find.ts'
 import type { SitemapPlace } from './sitemap/place.ts'
 import { notifyError } from './start/report-errors.ts'
-import { useStarted } from './start/session.ts'
+import { signOut, useStarted } from './start/session.ts'
 import { start } from './start/start.ts'
 
 const Frame = lazy(() => import('./shell/Frame.tsx'))
@@ -77,10 +85,12 @@ export function App() {
 
 /** Sign-in, public pages and big screens. */
 function Unframed({ shows, place, path }: { shows: Verdict['kind']; place: SitemapPlace | null; path: string }) {
-  if (shows === 'missing' || shows === 'forbidden') return <NotHere why={shows} path={path} />
+  if (shows === 'missing' || shows === 'forbidden' || shows === 'elsewhere') return <NotHere why={shows} path={path} />
   if (!place?.screen) return null
   return isBuilt(place.screen) ? (
-    <Screen key={place.screen} screens={screens} id={place.screen} onError={notifyError} />
+    <SignOutContext value={signOut}>
+      <Screen key={place.screen} screens={screens} id={place.screen} onError={notifyError} />
+    </SignOutContext>
   ) : (
     <Planned place={place} />
   )

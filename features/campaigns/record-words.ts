@@ -29,6 +29,7 @@ const acts: RecordWords['acts'] = {
   'releases.update': ['修改新闻稿', '修改新聞稿', 'Changed a release'],
   'releases.remove': ['删除新闻稿', '刪除新聞稿', 'Removed releases'],
   'releases.noteSent': ['登记新闻稿发出情况', '登記新聞稿發出情況', 'Noted whether releases were sent'],
+  'releases.mail': ['把新闻稿寄给记者', '把新聞稿寄給記者', 'Mailed a release to journalists'],
   'releases.send': ['上传新闻稿文件', '上傳新聞稿檔案', 'Sent a file for a release'],
   'results.makeBook': ['制作剪报册', '製作剪報冊', 'Made a clipping book'],
   'results.makeReport': ['生成活动报告', '產生活動報告', 'Made a report of an activity'],

@@ -2755,6 +2755,14 @@ export interface Organisations {
    */
   notes: Generated<string>;
   /**
+   * kinds of signs in a new password: small letters, capitals, digits, others
+   */
+  password_kinds: Generated<number>;
+  /**
+   * signs that a new password has at least
+   */
+  password_length: Generated<number>;
+  /**
    * since when nothing is collected or matched for it: disabled for 30 days; null: awake
    */
   rested_at: Timestamp | null;
@@ -3013,6 +3021,12 @@ export interface PictureMonitors {
 
 export interface PieceLooks {
   looked_at: Timestamp;
+  org_id: number;
+}
+
+export interface PieceRuns {
+  activity_id: number;
+  began_at: Timestamp;
   org_id: number;
 }
 
@@ -3287,6 +3301,15 @@ export interface ReleasedRows {
    */
   seal: number | null;
   step: number;
+}
+
+export interface ReleaseMails {
+  delivery_id: number;
+  journalist_id: number;
+  org_id: number;
+  release_id: number;
+  sent_at: Timestamp;
+  sent_by: number | null;
 }
 
 export interface Releases {
@@ -4853,6 +4876,7 @@ export interface DB {
   picture_hashes: PictureHashes;
   picture_monitors: PictureMonitors;
   piece_looks: PieceLooks;
+  piece_runs: PieceRuns;
   plugin_addresses: PluginAddresses;
   plugin_strategies: PluginStrategies;
   plugins: Plugins;
@@ -4873,6 +4897,7 @@ export interface DB {
   refresh_answers: RefreshAnswers;
   refused_items: RefusedItems;
   registrations: Registrations;
+  release_mails: ReleaseMails;
   released_acts: ReleasedActs;
   released_rows: ReleasedRows;
   releases: Releases;

@@ -3,6 +3,7 @@
 export type { ChartData } from '@guanlan/platform/contract'
 export type { FieldValues } from 'react-hook-form'
 export { grant, useMay } from './access/may.ts'
+export { SignOutContext, useSignOut } from './access/sign-out.ts'
 export { setStorageOwner } from './browser-storage/owner.ts'
 export { clearTab, dropFromTab, loadFromTab, saveInTab } from './browser-storage/tab-storage.ts'
 export { BarChart } from './charts/BarChart.tsx'

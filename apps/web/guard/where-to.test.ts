@@ -111,6 +111,8 @@ describe('with a session', () => {
     ['/collection', roleless, 'open'],
     ['/TopBrand', member, 'forbidden'],
     ['/TopBrand', wallKeeper, 'open'],
+    ['/ipr/workbench', member, 'elsewhere'],
+    ['/svw/ThingsView', member, 'elsewhere'],
     ['/orgManage', member, 'forbidden'],
     ['/orgManage', operator, 'open'],
     ['/overview', mayOnly(), 'forbidden'],

@@ -19,7 +19,7 @@ export type Verdict =
   /** The person belongs to none, and has nothing to do for others either. */
   | { kind: 'noOrganisation' }
   /** Nothing is here for this person: it is said at this very address, so that a mistyped one can be mended. */
-  | { kind: 'missing' | 'forbidden' }
+  | { kind: 'missing' | 'forbidden' | 'elsewhere' }
   | {
       kind: 'go'
       to: string
@@ -71,7 +71,9 @@ export function whereTo(
   if (session.expired && !toRenew) return go('/personalCenter?part=subscription', 'expired')
   if (place.auth && !session.roles.some(role => role.includes('monitor_module')))
     return go('/cloudWord', 'monitorModule')
-  if (!allowed(place, session, host)) return { kind: 'forbidden' }
+  // No role opens here what stands on a host of its own.
+  if (!allowed(place, session, host))
+    return { kind: place.hosts && !place.hosts.includes(host.kind) ? 'elsewhere' : 'forbidden' }
   return { kind: 'open' }
 }
 

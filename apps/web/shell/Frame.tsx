@@ -88,7 +88,9 @@ function FrameOfOrganisation({ shows }: { shows: Shows }) {
           <TabStrip tabs={tabs} current={pathname} onClose={closeTab} />
           <main id="content" tabIndex={-1} className={styles.content} aria-label={place ? say(place.title) : undefined}>
             <OpenScreens tabs={tabs} isOpen={shows === 'open'} />
-            {(shows === 'missing' || shows === 'forbidden') && <NotHere why={shows} path={pathname} />}
+            {(shows === 'missing' || shows === 'forbidden' || shows === 'elsewhere') && (
+              <NotHere why={shows} path={pathname} />
+            )}
           </main>
         </div>
       </div>

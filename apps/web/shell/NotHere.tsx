@@ -5,7 +5,7 @@ import { useStarted } from '../start/session.ts'
 import styles from './pages.module.css'
 import { shellStrings } from './strings.ts'
 
-export type WhyNot = 'missing' | 'forbidden' | 'failed'
+export type WhyNot = 'missing' | 'forbidden' | 'elsewhere' | 'failed'
 
 /** No such page, no right to it, or something else; always with a way on. Inside the frame or, without a session, instead of it. */
 export function NotHere({ why, path }: { why: WhyNot; path: string }) {
@@ -18,6 +18,7 @@ export function NotHere({ why, path }: { why: WhyNot; path: string }) {
   const reported = {
     missing: { title: t('missingTitle'), meaning: t('missingMeaning', { from }) },
     forbidden: { title: t('forbiddenTitle'), meaning: t('forbiddenMeaning', { from }) },
+    elsewhere: { title: t('elsewhereTitle'), meaning: t('elsewhereMeaning', { from }) },
     failed: { title: t('failedTitle'), meaning: t('failedMeaning') },
   }[why]
   // Inside the frame there is a main part already.

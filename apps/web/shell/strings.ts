@@ -161,6 +161,12 @@ export const shellStrings = phrases({
     '位址「{{from}}」不存在，可能輸錯了，或頁面已改名。',
     'The address "{{from}}" does not exist: it may be mistyped, or the page was renamed.',
   ],
+  elsewhereTitle: ['这个页面在另一个域名上', '這個頁面在另一個網域上', 'This page stands on another host'],
+  elsewhereMeaning: [
+    '“{{from}}”属于单独的站点，在这里打不开。请从那个站点的网址进入；没有的话请联系平台运营方。',
+    '「{{from}}」屬於單獨的站點，在這裡打不開。請從那個站點的網址進入；沒有的話請聯絡平台營運方。',
+    '"{{from}}" belongs to a site of its own and does not open here. Use the address of that site; if you have none, ask the operator of the platform.',
+  ],
   forbiddenTitle: ['您没有这个页面的权限', '您沒有這個頁面的權限', 'You may not open this page'],
   forbiddenMeaning: [
     '“{{from}}”需要另外的角色。请联系机构管理员开通。',

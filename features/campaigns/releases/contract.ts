@@ -1,6 +1,7 @@
 /** Releases: what was sent out for a campaign, when, to which media. */
 import { Changed, chosenOf, contract, Empty, feature, Id, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { Mail, Mailed, Mailing } from './contract/mailing.ts'
 import {
   ChangedRelease,
   Listed,
@@ -13,6 +14,7 @@ import {
   titleLength,
 } from './contract/release.ts'
 
+export * from './contract/mailing.ts'
 export * from './contract/release.ts'
 
 const path = '/ipr/activity/releases'
@@ -68,6 +70,24 @@ export const releases = contract({
     }),
     reply: Changed,
   },
+  mail: {
+    ...changes,
+    audit: 'always',
+    method: 'POST',
+    path: `${path}/mail`,
+    summary:
+      'Mail a release to journalists, one mail each; who wants no calls, has no mail address, has unsubscribed or has it already is named and gets none',
+    body: Mailing,
+    reply: Mailed,
+  },
+  mails: {
+    ...views,
+    method: 'GET',
+    path: `${path}/{id}/mails`,
+    summary: 'To whom a release was mailed, and what came of it',
+    params: z.object({ id: Id }),
+    reply: z.array(Mail),
+  },
   send: {
     ...changes,
     method: 'POST',
@@ -101,7 +121,7 @@ export const releases = contract({
 export const releasesFeature = feature({
   name: 'releases',
   permissions: {},
-  borrows: ['campaigns.view', 'campaigns.edit'],
+  borrows: ['campaigns.view', 'campaigns.edit', 'mediaLibrary.contacts'],
   quotas: {},
   contract: releases,
 })

@@ -48,6 +48,7 @@ export const strings = phrases({
   bothNamed: ['同时提及的文章', '同時提及的文章', 'Articles that name both'],
   noRelations: ['还没有关系', '還沒有關係', 'No relations yet'],
   svw: ['车企客户专区', '車企客戶專區', 'Car-maker area'],
+  signOut: ['退出登录', '登出', 'Sign out'],
   things: ['事件视图', '事件查看', 'Matters'],
   matter: ['事件', '事件', 'Matter'],
   thing: ['事件详情', '事件詳情', 'Matter'],

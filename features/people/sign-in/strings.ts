@@ -11,6 +11,11 @@ export const strings = phrases({
     '密碼不能只是帳號或產品名加數字',
     'A password is not just the account, or the name of the product, with digits',
   ],
+  passwordRule: [
+    '您所在的机构要求密码至少 {{length}} 位，并含小写字母、大写字母、数字、其他字符中的至少 {{kinds}} 种',
+    '您所在的機構要求密碼至少 {{length}} 位，並含小寫字母、大寫字母、數字、其他字元中的至少 {{kinds}} 種',
+    'Your organisation asks for at least {{length}} signs, of at least {{kinds}} of these kinds: small letters, capitals, digits, others',
+  ],
   ...pick(commonWords, 'passwordLength', 'account', 'password', 'signIn', 'language'),
   unknownHost: [
     '此域名不属于本系统，请使用管理员提供的地址登录',

@@ -149,6 +149,8 @@ export const strings = phrases({
   purpose_report: ['报告', '報告', 'Report'],
   purpose_crisis: ['危机', '危機', 'Crisis'],
   purpose_event: ['事件', '事件', 'Event'],
+  purpose_digest: ['摘要', '摘要', 'Digest'],
+  purpose_release: ['新闻稿', '新聞稿', 'Release'],
 
   kind_inApp: ['站内', '站內', 'In the product'],
   kind_email: ['邮件', '電子郵件', 'E-mail'],

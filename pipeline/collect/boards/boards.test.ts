@@ -25,4 +25,5 @@ test('history comes in steps, the last half hour minute by minute', () => {
   expect(minutesAfter(10, 10)).toEqual([])
   expect(minutesAfter(10, 13)).toEqual([11, 12, 13])
   expect(minutesAfter(0, 52)).toEqual([10, 20, ...Array.from({ length: 32 }, (_, at) => 21 + at)])
+  expect(minutesAfter(0, 500).slice(0, 7)).toEqual([30, 60, 90, 120, 130, 140, 150])
 })

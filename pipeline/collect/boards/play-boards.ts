@@ -6,9 +6,11 @@ import { inventedBoard, inventedPlatforms } from './invented-boards.ts'
 const minuteMs = 60_000
 /** History that is there from the beginning. */
 const historyMinutes = 3 * 24 * 60
-/** Older minutes are played in steps, so that history is soon there. */
-const stepMinutes = 10
-const liveMinutes = 30
+/** Older minutes are played in steps, the longer the older they are, so that history is soon there. */
+const steps = [
+  { minutes: 30, untilBefore: 6 * 60 },
+  { minutes: 10, untilBefore: 30 },
+] as const
 /** Observations of one call: the newsroom writes in between. */
 const mostAtOnce = 24
 
@@ -34,11 +36,11 @@ export async function playBoards(db: Database, now = new Date()): Promise<boolea
   return played >= mostAtOnce
 }
 
-/** Steps of ten minutes up to half an hour ago, then each minute. Pure. */
+/** Half hours up to six hours ago, ten minutes up to half an hour ago, then each minute. Pure. */
 export function minutesAfter(seen: number, now: number): number[] {
   const minutes: number[] = []
   for (let at = seen; at < now; ) {
-    at = at + stepMinutes <= now - liveMinutes ? at + stepMinutes : at + 1
+    at += steps.find(({ minutes, untilBefore }) => at + minutes <= now - untilBefore)?.minutes ?? 1
     minutes.push(at)
   }
   return minutes

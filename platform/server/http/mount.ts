@@ -1,23 +1,14 @@
 /** Puts one declared endpoint at its addresses: what comes in is validated, what leaves is held to the reply's schema. */
 
 import { Transform } from 'node:stream'
-import {
-  changes,
-  type Endpoint,
-  Moment,
-  methodsOf,
-  recordFields,
-  refuse,
-  refuseAll,
-  unknownFields,
-  withInput,
-} from '@guanlan/platform/contract'
+import { changes, type Endpoint, methodsOf, refuse, refuseAll, withInput } from '@guanlan/platform/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify'
 import { z } from 'zod'
 import type { RequestContext } from '../server-half.ts'
 import type { CallerHooks } from './identity.ts'
 import { isExpensive, limitOf } from './limits.ts'
 import { emptyUnseen, requireText } from './storable-text.ts'
+import { unknownProblems } from './unknown-problems.ts'
 
 /** What `run` gives leaves only as far as the reply's schema allows it. @param hooks find out who calls; without them nobody is asked @param feature names the fields of its call */
 export function mount(
@@ -112,29 +103,11 @@ function parse(schema: z.core.$ZodType, given: unknown): unknown {
   return data
 }
 
-/** What each record has, whatever it is of: it comes back with what was read, and nobody writes it. */
-const ownFields = z.object(recordFields).extend({ createdAt: Moment, createdBy: z.string().nullable() })
-/** A record that was read before, changed and sent back as a whole. */
-const isRead = (body: unknown): boolean => typeof body === 'object' && body !== null && 'version' in body
-
-/** Whoever changes something is told which of their fields would be lost. */
+/** Whoever changes something is told which of their fields would be lost, also where the call takes none. */
 function requireKnown(endpoint: Endpoint, request: FastifyRequest): void {
-  const { body, bodyKind, files, anyFields } = endpoint
+  const { body, query, params, bodyKind, files, anyFields } = endpoint
   if (anyFields || files || bodyKind === 'raw' || bodyKind === 'multipart' || !changes(endpoint)) return
-  const schema = body ?? endpoint.query
-  if (!schema) return
-  const problems = unknownFields(schema, request.body, isRead(request.body) ? endpoint.reply : ownFields).map(
-    ({ path, nearest }) => {
-      const field = path.join('.')
-      return nearest === null
-        ? { field, key: 'platform.fieldUnknown', values: { field } }
-        : {
-            field,
-            key: 'platform.fieldUnknownNear',
-            values: { field, nearest: [...path.slice(0, -1), nearest].join('.') },
-          }
-    },
-  )
+  const problems = unknownProblems(body ?? query ?? params ?? z.object({}), request.body, endpoint.reply)
   if (problems.length > 0) throw refuseAll(problems)
 }
 

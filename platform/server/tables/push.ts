@@ -1,7 +1,8 @@
 /** Records handed in by programs: each is looked at by itself, good ones are kept, faulty ones are named by their position. */
-import type { Phrases, Pushed } from '@guanlan/platform/contract'
+import { type Phrases, type Pushed, refuseAll } from '@guanlan/platform/contract'
 import type { z } from 'zod'
 import { refusalOf, refusalReply } from '../http/refusals.ts'
+import { unknownProblems } from '../http/unknown-problems.ts'
 import type { Scope } from '../scope.ts'
 import type { ImportOptions } from './import-options.ts'
 
@@ -19,13 +20,14 @@ export const pushOf =
     const refused: Pushed['refused'] = []
     for (const [position, item] of body.items.entries()) {
       const parsed = draft.safeParse(item, { reportInput: true })
-      if (parsed.success) {
+      const unknown = unknownProblems(draft, item)
+      if (parsed.success && unknown.length === 0) {
         taken.set(parsed.data[by], { position, draft: parsed.data })
         continue
       }
-      const refusal = refusalOf(parsed.error)
-      const answer = refusal && refusalReply(refusal, words, scope.locale, '')
-      for (const { field, msg } of answer?.problems ?? []) refused.push({ position, field, msg })
+      const faulty = parsed.success ? [] : (refusalOf(parsed.error)?.problems ?? [])
+      const { problems } = refusalReply(refuseAll([...faulty, ...unknown]), words, scope.locale, '')
+      for (const { field, msg } of problems) refused.push({ position, field, msg })
     }
     const good = [...taken.values()]
     const done = await records.absorb(

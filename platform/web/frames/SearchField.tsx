@@ -20,18 +20,28 @@ export function SearchField({
   className?: string | undefined
 }) {
   const like: string = list.question.like ?? ''
-  const [written, setWritten] = useState(like)
+  // Only what was typed is asked: words that the address brought are never written back over others that come after them.
+  const [written, setWritten] = useState({ text: like, isTyped: false })
   const field = useRef<HTMLInputElement>(null)
   useKeys(screen, [{ key: '/', text: label, run: () => field.current?.focus() }])
-  const latest = useRef({ list, like })
+  const latest = useRef(list)
   useEffect(() => {
-    latest.current = { list, like }
+    latest.current = list
   })
-  // A view, or the browser's back button, brings other words.
-  useEffect(() => setWritten(now => (now.trim() === like ? now : like)), [like])
+  const known = useRef(like)
+  // A view, or the browser's back button, brings other words; one's own come back while the next letters are typed.
   useEffect(() => {
+    if (like === known.current) return
+    known.current = like
+    setWritten({ text: like, isTyped: false })
+  }, [like])
+  useEffect(() => {
+    if (!written.isTyped) return
     const timer = setTimeout(() => {
-      if (written.trim() !== latest.current.like) latest.current.list.change({ like: written.trim() })
+      const words = written.text.trim()
+      if (words === known.current) return
+      known.current = words
+      latest.current.change({ like: words })
     }, typingMs)
     return () => clearTimeout(timer)
   }, [written])
@@ -45,8 +55,8 @@ export function SearchField({
       type="search"
       maxLength={100}
       placeholder={label}
-      value={written}
-      onChange={event => setWritten(event.target.value)}
+      value={written.text}
+      onChange={event => setWritten({ text: event.target.value, isTyped: true })}
     />
   )
 }

@@ -1,50 +1,51 @@
 import { type Fillings, type Ground, secret } from './ground.ts'
 
 const path = '/inews/journalistInfo'
-const make = (ground: Ground, name: string, more: object = {}) =>
+export const aJournalist = (ground: Ground, name: string, more: object = {}) =>
   ground.make(`${path}/add`, { name: `${secret} ${name}`, entries: [{ medium: `${secret}日报` }], ...more })
 const talk = (id: number) => ({ journalistId: id, at: new Date().toISOString(), way: 'phone', about: secret })
 
 export const journalists: Fillings = {
   list: async ground => {
-    await make(ground, 'list')
+    await aJournalist(ground, 'list')
     return { body: {} }
   },
   listByAddress: async ground => {
-    await make(ground, 'by address')
+    await aJournalist(ground, 'by address')
     return {}
   },
-  get: async ground => ({ params: { id: (await make(ground, 'get')).id } }),
+  get: async ground => ({ params: { id: (await aJournalist(ground, 'get')).id } }),
   names: async ground => {
-    await make(ground, 'names')
+    await aJournalist(ground, 'names')
     return { query: { like: secret } }
   },
   add: () => ({ body: { name: '新的一个' } }),
   update: async ground => {
-    const { id, version } = await make(ground, 'update')
+    const { id, version } = await aJournalist(ground, 'update')
     return { body: { id, name: '改了名', version } }
   },
-  delete: async ground => ({ body: { id: (await make(ground, 'delete')).id } }),
-  remove: async ground => ({ body: { ids: [(await make(ground, 'remove')).id] } }),
-  erase: async ground => ({ body: { id: (await make(ground, 'erase')).id } }),
+  delete: async ground => ({ body: { id: (await aJournalist(ground, 'delete')).id } }),
+  remove: async ground => ({ body: { ids: [(await aJournalist(ground, 'remove')).id] } }),
+  erase: async ground => ({ body: { id: (await aJournalist(ground, 'erase')).id } }),
   contacts: async ground => {
-    const { id } = await make(ground, 'contacts')
+    const { id } = await aJournalist(ground, 'contacts')
     await ground.make(`${path}/contacts/save`, { id, ways: [{ kind: 'weixin', value: secret }] })
     return { body: { id } }
   },
   saveContacts: async ground => ({
-    body: { id: (await make(ground, 'ways')).id, ways: [{ kind: 'mail', value: 'a@example.com' }] },
+    body: { id: (await aJournalist(ground, 'ways')).id, ways: [{ kind: 'mail', value: 'a@example.com' }] },
   }),
   talks: async ground => {
-    const { id } = await make(ground, 'talks')
+    const { id } = await aJournalist(ground, 'talks')
     await ground.make(`${path}/talks/add`, talk(id))
     return { params: { id } }
   },
-  addTalk: async ground => ({ body: talk((await make(ground, 'talk')).id) }),
+  addTalk: async ground => ({ body: talk((await aJournalist(ground, 'talk')).id) }),
   removeTalk: async ground => {
-    const [made] = (await ground.make(`${path}/talks/add`, talk((await make(ground, 'talked')).id))) as unknown as [
-      { id: number },
-    ]
+    const [made] = (await ground.make(
+      `${path}/talks/add`,
+      talk((await aJournalist(ground, 'talked')).id),
+    )) as unknown as [{ id: number }]
     return { params: { id: made.id } }
   },
   signatures: async ground => {
@@ -54,12 +55,12 @@ export const journalists: Fillings = {
     return { body: {} }
   },
   twins: async ground => {
-    await make(ground, 'twin')
-    await make(ground, 'twin')
+    await aJournalist(ground, 'twin')
+    await aJournalist(ground, 'twin')
     return {}
   },
   merge: async ground => {
-    const [one, other] = [await make(ground, 'one'), await make(ground, 'other')]
+    const [one, other] = [await aJournalist(ground, 'one'), await aJournalist(ground, 'other')]
     return {
       body: {
         ...{ id: one.id, version: one.version, other: other.id, otherVersion: other.version },

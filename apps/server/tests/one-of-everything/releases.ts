@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { packageOf } from '@guanlan/platform/server'
 import { type Fillings, type Ground, secret } from './ground.ts'
+import { aJournalist } from './journalists.ts'
 import { sentFile, storedFile } from './sent-file.ts'
 
 const path = '/ipr/activity/releases'
@@ -37,6 +38,10 @@ export const releases: Fillings = {
   noteSent: async ground => ({
     body: { ids: [(await aRelease(ground, 'sent')).id], sentAt: new Date().toISOString() },
   }),
+  mail: async ground => ({
+    body: { id: (await aRelease(ground, 'mailed')).id, journalistIds: [(await aJournalist(ground, 'mailed')).id] },
+  }),
+  mails: async ground => ({ params: { id: (await aRelease(ground, 'with mails')).id } }),
   send: () => aDocument(),
   readText: async ground => ({ body: { fileId: (await storedDocument(ground)).id } }),
   openFile: async ground => ({

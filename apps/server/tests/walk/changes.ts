@@ -24,6 +24,7 @@ const ofWorkers = [
   'event_states',
   'car_sentence_looks',
   'piece_looks',
+  'piece_runs',
   'warning_measures',
   'warning_minutes',
   'warning_escalations',
@@ -37,7 +38,7 @@ const ofWorkers = [
 ]
 
 /** What workers write beside people: what a call does to them is noted alone. */
-const alsoOfWorkers: readonly string[] = ['activity_pieces']
+const alsoOfWorkers: readonly string[] = ['activity_pieces', 'tasks']
 
 /** An update that leaves a row as it was is none. */
 const noting = `

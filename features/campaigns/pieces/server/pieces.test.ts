@@ -14,6 +14,7 @@ import { storeArticles } from '../../../articles/articles/server/testing/store-a
 import { piecesServer } from './index.ts'
 import { openArrivals } from './matching/arrivals.ts'
 import { correlating } from './matching/correlate.ts'
+import { startDueRuns } from './matching/due-runs.ts'
 
 const { as, databases, undo } = openFeature(
   [
@@ -31,6 +32,7 @@ const { as, databases, undo } = openFeature(
     'article_set_members',
     'article_sets',
     'piece_looks',
+    'piece_runs',
     'hits',
     'org_articles',
     'articles',
@@ -157,6 +159,24 @@ describe('a run over what is stored', () => {
     const [change] = texts.changes
     expect(texts.piece.text.slice(change.inPiece.from, change.inPiece.to)).toBe('28万辆')
     expect(texts.release.text.slice(change.inRelease.from, change.inRelease.to)).toBe('18万辆')
+  })
+
+  test('begins by itself once releases were left alone for a while, and again after a change', async () => {
+    await put(await store({ body: text }))
+    const { worker } = databases()
+    expect(await startDueRuns(worker)).toBe(false)
+    expect([await startDueRuns(worker, 0), await startDueRuns(worker, 0)]).toEqual([true, false])
+    await finishTasks(databases(), [correlating])
+    expect(await list()).toMatchObject([{ kind: 'full', releaseId: release }])
+    const { version } = (await member('GET', `/ipr/activity/releases/${release}`)).data
+    const changed = { id: release, version, activityId: campaign, title, text: ownText, releaseAt: at(2).toISOString() }
+    expect((await member('PUT', '/ipr/activity/releases', changed)).http).toBe(200)
+    expect([await startDueRuns(worker, 0), await startDueRuns(worker, 0)]).toEqual([true, false])
+    await finishTasks(databases(), [correlating])
+    expect(await list()).toMatchObject([{ kind: 'own' }])
+    await addRelease({ title: '另一篇', text: ownText.repeat(2) })
+    await correlate()
+    expect(await startDueRuns(worker, 0)).toBe(false)
   })
 
   test('a second run changes nothing; what people decided stays, whatever the text says', async () => {

@@ -2,6 +2,7 @@ import { refuse } from '@guanlan/platform/contract'
 import { saveFile, sendFile, serverHalf } from '@guanlan/platform/server'
 import { releasesFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
+import { mailRelease, mailsOfRelease } from './mailing.ts'
 import { readTextOf } from './read-text.ts'
 import {
   createRelease,
@@ -26,6 +27,8 @@ export const releasesServer = serverHalf({
     update: (scope, { body }) => updateRelease(scope, body),
     remove: (scope, { body }) => removeReleases(scope, body),
     noteSent: (scope, { body }) => noteSent(scope, body),
+    mail: (scope, { body }) => mailRelease(scope, body),
+    mails: (scope, { params }) => mailsOfRelease(scope, params.id),
     send: (scope, { files: [file] }) => {
       if (!file) throw refuse('invalid', 'platform.chooseFile', {}, 'files')
       return saveFile(scope, file, null)

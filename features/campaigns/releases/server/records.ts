@@ -184,3 +184,11 @@ export const fileOfRelease = async (scope: Scope, id: number) => {
   await openRelease(scope, id)
   return openRecordFile(scope, await table.get(scope, id))
 }
+
+/** As a mail carries it; null: it has none. */
+export async function mailFileOf(scope: Scope, id: number) {
+  const stored = await table.get(scope, id)
+  if (stored.fileId === null) return null
+  const { key, name, size } = await openRecordFile(scope, stored)
+  return { key, name, bytes: size, type: 'application/octet-stream' }
+}

@@ -15,9 +15,10 @@ import {
   toastError,
   UploadInput,
   useDraft,
+  useMay,
   useWords,
 } from '@guanlan/platform/web'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import {
   Draft,
   fileKinds,
@@ -33,6 +34,8 @@ import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import { mediaOfCampaignSource } from './use-releases.ts'
 
+const MailDialog = lazy(() => import('./MailDialog.tsx'))
+
 /** One release: its text as pasted or read from a file, when it goes out, and to whom. */
 export function ReleaseForm({
   start,
@@ -44,6 +47,8 @@ export function ReleaseForm({
   campaignId: number
 }) {
   const t = useWords(strings)
+  const may = useMay()
+  const [mails, setMails] = useState(false)
   const draft = useDraft<Draft, Release>({
     schema: Draft,
     words: strings,
@@ -82,15 +87,28 @@ export function ReleaseForm({
       draft={draft}
       title={stored?.title ?? t('add')}
       acts={
-        stored &&
-        stored.files.length > 0 && (
-          <Button icon="download" size="small" onClick={() => void download(stored)}>
-            {t('downloadFile')}
-          </Button>
+        stored && (
+          <>
+            {may('campaigns.edit') && may('mediaLibrary.contacts') && (
+              <Button icon="send" size="small" disabled={draft.isDirty} onClick={() => setMails(true)}>
+                {t('mail')}
+              </Button>
+            )}
+            {stored.files.length > 0 && (
+              <Button icon="download" size="small" onClick={() => void download(stored)}>
+                {t('downloadFile')}
+              </Button>
+            )}
+          </>
         )
       }
       onClose={() => void list.open(null)}
     >
+      {stored && mails && (
+        <Suspense>
+          <MailDialog release={stored} onSent={list.records.changed} onClose={() => setMails(false)} />
+        </Suspense>
+      )}
       <TextInput of={draft} name="title" label={t('releaseTitle')} most={titleLength} autoFocus={stored === null} />
       <AreaInput of={draft} name="text" label={t('text')} note={t('textNote')} most={textLength} />
       {isShort && <Note>{t('textShort', { count: exact(shortestText) })}</Note>}

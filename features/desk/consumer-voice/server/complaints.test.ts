@@ -106,6 +106,7 @@ test('complaints handed in by a program are added or changed, faulty ones named,
     { ...complaint, code: '丙', title: '' },
     { ...complaint, code: '乙', title: '同一条的后一次' },
     '不是一条',
+    { ...complaint, code: '丁', titel: '写错的字段' },
   ]
   const push = (ask = member) => ask('POST', '/ua/upload/tousu/addBatch', { items })
   const { data, operation } = await push()
@@ -113,7 +114,9 @@ test('complaints handed in by a program are added or changed, faulty ones named,
   expect(data.refused.map(({ position, field }: { position: number; field: string }) => [position, field])).toEqual([
     [2, 'title'],
     [4, ''],
+    [5, 'titel'],
   ])
+  expect(data.refused[2].msg).toContain('title')
   expect((await member('POST', `${path}/list`, { like: '后一次' })).data.total).toBe(1)
   expect((await push()).data).toMatchObject({ added: 0, changed: 0 })
   expect((await push(as('reader'))).http).toBe(403)

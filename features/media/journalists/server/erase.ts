@@ -1,4 +1,5 @@
 /** Erasing: what was known of a person leaves the tables, what history keeps of them, and the files that may hold them. A counted line stays. */
+import { forgetSentTo } from '@guanlan/features/workspace/notifications/server'
 import { type Database, forgetFilesOf, numberList, type Scope, withScope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { requireJournalists } from './records.ts'
@@ -22,6 +23,11 @@ async function erase(scope: Scope, ids: readonly number[]): Promise<void> {
     db,
   )
   const people = sql`${numberList(one.map(({ id }) => id))}::int[]`
+  const { rows: ways } = await sql<{ mail: string }>`
+    select distinct lower(trim(value)) as mail from journalist_ways where org_id = ${orgId} and kind = 'mail' and journalist_id = any(${people})`.execute(
+    db,
+  )
+  await forgetSentTo(scope, { channel: 'email', addresses: ways.map(({ mail }) => mail), purposes: ['release'] })
   for (const table of ['journalist_talks', 'journalist_ways'])
     await sql`delete from ${sql.table(table)} where org_id = ${orgId} and journalist_id = any(${people})`.execute(db)
   await sql`delete from journalists where org_id = ${orgId} and id = any(${people})`.execute(db)

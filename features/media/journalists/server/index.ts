@@ -12,6 +12,7 @@ import { listTwins, mergeJournalists } from './twins.ts'
 import { contactsOf, saveWays } from './ways.ts'
 
 export { journalistsNamed, namesOfJournalists } from './names.ts'
+export { contactsOf } from './ways.ts'
 export const createJournalist = journalistRecords.create
 
 /** Done by the workers. */

@@ -1,4 +1,4 @@
-import { type ChoiceSource, type FieldProps, type FieldValues, PickerInput } from '@guanlan/platform/web'
+import { type ChoiceSource, type FieldProps, type FieldValues, PickerInput, PickManyInput } from '@guanlan/platform/web'
 import { api } from './api.ts'
 
 const people: ChoiceSource = {
@@ -10,4 +10,8 @@ const people: ChoiceSource = {
 /** One person of the book of journalists. */
 export const JournalistInput = <D extends FieldValues>(props: FieldProps<D, number | null>) => (
   <PickerInput<D, number> {...props} source={people} />
+)
+
+export const JournalistsInput = <D extends FieldValues>(props: FieldProps<D, number[]>) => (
+  <PickManyInput<D, number> {...props} source={people} />
 )

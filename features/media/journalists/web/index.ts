@@ -1,2 +1,2 @@
 /** The door of journalists on screen. */
-export { JournalistInput } from './JournalistInput.tsx'
+export { JournalistInput, JournalistsInput } from './JournalistInput.tsx'

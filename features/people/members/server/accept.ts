@@ -1,5 +1,5 @@
 /** Accepting an invitation: by its link, as a new account or as the known one that was invited. */
-import { hashPassword, requireUncommon } from '@guanlan/features/people/sign-in/server'
+import { hashPassword, requirePassword } from '@guanlan/features/people/sign-in/server'
 import { type BuiltInRole, refuse } from '@guanlan/platform/contract'
 import {
   type Database,
@@ -57,7 +57,7 @@ export async function acceptAsNew(
   { name, password }: { name: string; password: string },
 ): Promise<void> {
   const { account } = await openOf(scope)
-  await requireUncommon(password, account)
+  await requirePassword(scope.db, { password, account, owner: { orgId: scope.orgId } })
   const { rows } = await sql<{ id: number; isNew: boolean }>`
     select id, is_new as "isNew" from account_for(${account}, ${name}, ${await hashPassword(password)})`.execute(
     scope.db,

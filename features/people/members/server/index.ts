@@ -1,4 +1,4 @@
-import { enableAccount, hashPassword, requireUncommon } from '@guanlan/features/people/sign-in/server'
+import { enableAccount, hashPassword, requirePassword } from '@guanlan/features/people/sign-in/server'
 import { refuse, say } from '@guanlan/platform/contract'
 import {
   type CallScope,
@@ -99,7 +99,7 @@ export const membersServer = ({
         if (password === undefined) return invite(giver, publicUrl, body)
         if (!giver.isOperator) throw refuse('forbidden', 'members.inviteInstead', {}, 'password')
         await requireGivable(giver, body)
-        await requireUncommon(password, body.account)
+        await requirePassword(scope.db, { password, account: body.account, owner: { orgId: scope.orgId } })
         const { rows } = await sql<{ id: number }>`
           select id from account_for(${body.account}, ${body.name}, ${await hashPassword(password)})`.execute(scope.db)
         return { id: await addMember(scope, { ...body, userId: rows[0]?.id ?? 0 }), link: null }

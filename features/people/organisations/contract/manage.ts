@@ -3,6 +3,9 @@ import { type Contract, Empty, Id, KeysetPaging, keysetListOf, Moment, Version }
 import { z } from 'zod'
 
 export const nameLength = 50
+/** Of a password; the product's own rule asks for eight. */
+export const leastPassword = 8
+const mostPassword = 64
 /** A deleted organisation comes back within so many days. */
 export const binDays = 30
 
@@ -22,6 +25,18 @@ export const Draft = z.object({
   industry: z.string().trim().max(50, 'organisations.textLength').default(''),
   contact: z.string().trim().max(200, 'organisations.textLength').default(''),
   demandsSecondFactor: z.boolean().default(false).describe('Only people with a second factor get in'),
+  passwordLength: z
+    .int('organisations.passwordLengthRule')
+    .min(leastPassword, 'organisations.passwordLengthRule')
+    .max(mostPassword, 'organisations.passwordLengthRule')
+    .default(leastPassword)
+    .describe('Signs that a new password of its people has at least'),
+  passwordKinds: z
+    .int('organisations.passwordKindsRule')
+    .min(1, 'organisations.passwordKindsRule')
+    .max(4, 'organisations.passwordKindsRule')
+    .default(1)
+    .describe('Kinds of signs in it: small letters, capitals, digits, others'),
   causeOfDisabling: z
     .string()
     .trim()

@@ -12,7 +12,7 @@ const sorts = {
 const moment = (column: RawBuilder<unknown>) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const state = sql`case when r.deleted_at is not null then 'deleted' when r.enabled then 'enabled' else 'disabled' end`
-const columns = sql`r.id, r.version, r.name, r.time_zone as "timeZone", r.industry, r.contact, r.demands_second_factor as "demandsSecondFactor", r.cause_of_disabling as "causeOfDisabling", r.notes, r.demonstration,
+const columns = sql`r.id, r.version, r.name, r.time_zone as "timeZone", r.industry, r.contact, r.demands_second_factor as "demandsSecondFactor", r.password_length::int as "passwordLength", r.password_kinds::int as "passwordKinds", r.cause_of_disabling as "causeOfDisabling", r.notes, r.demonstration,
   ${state} as state, ${moment(sql`r.created_at`)} as "createdAt", ${moment(sql`r.disabled_at`)} as "disabledAt", ${moment(sql`r.deleted_at`)} as "deletedAt",
   ${moment(sql`r.rested_at`)} as "restedAt",
   array(select d.host from (${domainConfigs}) d where d.owner_org_id = r.id order by 1 limit 20) as hosts,
@@ -127,12 +127,14 @@ async function changeState(db: Database, set: RawBuilder<unknown>, where: RawBui
   if (numAffectedRows !== 1n) throw refuse('missing', 'organisations.missing')
 }
 
-const rowOf = ({ name, timeZone, industry, contact, demandsSecondFactor, causeOfDisabling, notes }: Draft) => ({
+const rowOf = ({ name, timeZone, industry, contact, demandsSecondFactor, ...draft }: Draft) => ({
   name,
   time_zone: timeZone,
   industry,
   contact,
   demands_second_factor: demandsSecondFactor,
-  cause_of_disabling: causeOfDisabling,
-  notes,
+  password_length: draft.passwordLength,
+  password_kinds: draft.passwordKinds,
+  cause_of_disabling: draft.causeOfDisabling,
+  notes: draft.notes,
 })

@@ -4,17 +4,26 @@ import {
   AreaInput,
   connect,
   type List,
+  NumberInput,
   RecordForm,
   SelectInput,
   SwitchInput,
   Tag,
   TextInput,
+  type Translate,
   useDraft,
   useWords,
 } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { z } from 'zod'
-import { Draft, type ManagedOrganisation, nameLength, organisations, type Question } from '../contract.ts'
+import {
+  Draft,
+  leastPassword,
+  type ManagedOrganisation,
+  nameLength,
+  organisations,
+  type Question,
+} from '../contract.ts'
 import { strings } from '../strings.ts'
 import { OrganisationActs } from './OrganisationActs.tsx'
 
@@ -35,6 +44,8 @@ export const blank: Written = {
   industry: '',
   contact: '',
   demandsSecondFactor: false,
+  passwordLength: leastPassword,
+  passwordKinds: 1,
   causeOfDisabling: '',
   sameName: false,
   notes: '',
@@ -55,8 +66,9 @@ export function OrganisationForm({
     schema: Written,
     words: strings,
     start,
-    draftOf: ({ name, timeZone, industry, contact, demandsSecondFactor, causeOfDisabling, notes }) => ({
+    draftOf: ({ name, timeZone, industry, contact, demandsSecondFactor, causeOfDisabling, notes, ...of }) => ({
       ...{ name, timeZone, industry, contact, demandsSecondFactor, causeOfDisabling, notes },
+      ...{ passwordLength: of.passwordLength, passwordKinds: of.passwordKinds },
       sameName: false,
       adminAccount: '',
       adminName: '',
@@ -71,6 +83,8 @@ export function OrganisationForm({
     onSaved: list.saved,
   })
   const { kept: stored } = draft
+  // Asked only once the name was refused for it.
+  const mayMeanAnother = draft.form.formState.errors.name?.type === 'server' || draft.form.watch('sameName')
   return (
     <RecordForm
       draft={draft}
@@ -80,7 +94,7 @@ export function OrganisationForm({
     >
       {link !== null && <LinkToCopy link={link} />}
       <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={stored === null} />
-      <SwitchInput of={draft} name="sameName" label={t('sameName')} />
+      {mayMeanAnother && <SwitchInput of={draft} name="sameName" label={t('sameName')} />}
       <SelectInput of={draft} name="timeZone" label={t('zone')} choices={zones} />
       {stored === null && (
         <>
@@ -91,6 +105,8 @@ export function OrganisationForm({
       <TextInput of={draft} name="industry" label={t('industry')} most={50} />
       <TextInput of={draft} name="contact" label={t('contact')} most={200} />
       <SwitchInput of={draft} name="demandsSecondFactor" label={t('demandsSecondFactor')} note={t('demandsNote')} />
+      <NumberInput of={draft} name="passwordLength" label={t('passwordLengthOf')} note={t('passwordNote')} />
+      <SelectInput of={draft} name="passwordKinds" label={t('passwordKindsOf')} choices={kindsOf(t)} />
       <TextInput of={draft} name="causeOfDisabling" label={t('causeOfDisabling')} most={200} note={t('causeNote')} />
       {stored && (
         <p>
@@ -103,6 +119,9 @@ export function OrganisationForm({
     </RecordForm>
   )
 }
+
+const kindsOf = (t: Translate<typeof strings>) =>
+  ([1, 2, 3, 4] as const).map(id => ({ id: id as number, name: t(`passwordKinds_${id}`) }))
 
 /** The organisation stays where this fails: people are invited on their own screen too. */
 async function invite(organisation: number, account: string, name: string): Promise<string | null> {

@@ -1,6 +1,6 @@
 /** A new password for whoever reads the mail of an account. Nobody learns from the answers, or how long they take, whether there is one. */
 import { organisationRows } from '@guanlan/features/people/organisations/server'
-import { hashPassword, recordSignIn, requireUncommon, savePassword } from '@guanlan/features/people/sign-in/server'
+import { hashPassword, recordSignIn, requirePassword, savePassword } from '@guanlan/features/people/sign-in/server'
 import { enqueueForInstallation } from '@guanlan/features/workspace/notifications/server'
 import { type Locale, refuse, say } from '@guanlan/platform/contract'
 import { addressOf, type Database } from '@guanlan/platform/server'
@@ -45,7 +45,7 @@ export async function setForgottenPassword(
   const right = await codes.check(db, { purpose: 'password', address, code })
   const owner = right === undefined ? undefined : await ownerOf(db, address)
   if (right === undefined || !owner) throw refuse('invalid', 'registration.codeWrong', {}, 'code')
-  await requireUncommon(password, address)
+  await requirePassword(db, { password, account: address, owner: { userId: owner.id } })
   const passwordHash = await hashPassword(password)
   await db.transaction().execute(async tx => {
     if (!(await codes.use(tx, right))) throw refuse('invalid', 'registration.codeWrong', {}, 'code')

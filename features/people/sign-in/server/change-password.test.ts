@@ -158,3 +158,17 @@ describe('what is kept of sign-ins', () => {
     expect(outcomes.at(-1)).toBe('disabled')
   })
 })
+
+test('what an organisation of the person asks above the product’s rule is asked of a new password', async () => {
+  await owner.query(`update organisations set password_length = 14, password_kinds = 2
+    where id = (select org_id from memberships where user_id = 5 and enabled order by org_id limit 1)`)
+  const refused = await change(mine, { current: account.password, next: 'onlysmallletters' })
+  expect(refused.status).toBe(400)
+  expect(JSON.parse(refused.body)).toMatchObject({
+    key: 'signIn.passwordRule',
+    msg: expect.stringContaining('14'),
+    problems: [{ field: 'next' }],
+  })
+  expect((await change(mine, { current: account.password, next: 'Long and of two kinds' })).status).toBe(200)
+  await owner.query(`update organisations set password_length = 8, password_kinds = 1`)
+})

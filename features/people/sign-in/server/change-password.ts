@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Attempts } from './attempts.ts'
 import type { KnownDevices } from './known-device.ts'
 import { hashPassword, passwordMatches } from './password.ts'
-import { requireUncommon } from './password-rule.ts'
+import { requirePassword } from './password-rule.ts'
 import { recordSignIn } from './sign-in-log.ts'
 import { findUser, organisationsOf } from './users.ts'
 
@@ -38,7 +38,7 @@ export async function changePassword(change: PasswordChange): Promise<void> {
     await recordSignIn(db, request, { userId, outcome: 'wrongPassword', device })
     throw refuse('invalid', 'signIn.currentPasswordWrong', {}, 'current')
   }
-  await requireUncommon(next, user.account, 'next')
+  await requirePassword(db, { password: next, account: user.account, owner: { userId }, field: 'next' })
   const password_hash = await hashPassword(next)
   await db.transaction().execute(async tx => {
     await sql`select set_config('app.session', ${request.caller?.sessionId ?? ''}, true)`.execute(tx)

@@ -1,6 +1,6 @@
 // What a chosen password may not be.
 import { expect, test } from 'vitest'
-import { requireUncommon } from './password-rule.ts'
+import { requireRule, requireUncommon } from './password-rule.ts'
 
 test.each([
   ['password', 'lin@example.com', 'signIn.passwordCommon'],
@@ -19,4 +19,19 @@ test.each([
     error => (error as { key: string }).key,
   )
   expect(refused).toBe(key)
+})
+
+test.each([
+  ['abcdefghijk', { length: 12, kinds: 1 }, false],
+  ['abcdefghijkl', { length: 12, kinds: 1 }, true],
+  ['abcdefghijkl', { length: 8, kinds: 2 }, false],
+  ['Abcdefgh1', { length: 8, kinds: 3 }, true],
+  ['Abcdefgh1', { length: 8, kinds: 4 }, false],
+  ['Abcdefg1密', { length: 8, kinds: 4 }, true],
+  // Signs, not halves of signs.
+  ['😀😀😀😀a', { length: 8, kinds: 1 }, false],
+])('%s by %j', (password, rule, isTaken) => {
+  const ask = () => requireRule(password, rule, 'next')
+  if (isTaken) expect(ask).not.toThrow()
+  else expect(ask).toThrow(expect.objectContaining({ key: 'signIn.passwordRule' }))
 })

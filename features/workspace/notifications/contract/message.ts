@@ -12,6 +12,8 @@ export const marks = ['test', 'sample', 'demonstration'] as const
 /** Characters; longer ones are cut with an ellipsis, because they come from articles. */
 export const titleLength = 300
 export const lineLength = 1_000
+/** A whole text of a press release. */
+export const mostLines = 200
 /** Of one message; the rest is `more`, behind the link. */
 export const mostItems = 50
 
@@ -60,7 +62,7 @@ export const Message = z.object({
   /** The level in the sender's own words, which every channel then says; null: in those of `level`. */
   levelName: oneLine(40).nullable().default(null),
   title: oneLine(titleLength),
-  lines: z.array(oneLine(lineLength)).max(50).default([]),
+  lines: z.array(oneLine(lineLength)).max(mostLines).default([]),
   items: z.array(MessageItem).max(mostItems).default([]),
   /** Items that are not listed. */
   more: z.int().min(0).default(0),

@@ -35,12 +35,12 @@ export {
 } from './outbox/addressed.ts'
 export { administratorsOf } from './outbox/administrators.ts'
 export { type Budget, budgetOf, roomIn, type Spent, spentBy } from './outbox/budgets.ts'
-export { cancelThread, cancelTo, enqueue, enqueueAll, noteSeen, type Posting } from './outbox/enqueue.ts'
+export { cancelThread, cancelTo, enqueue, enqueueAll, forgetSentTo, noteSeen, type Posting } from './outbox/enqueue.ts'
 export { enqueueForInstallation, newestInstallationMail } from './outbox/installation-mails.ts'
 export { type Receiver, sentToPeople, type Way, wayTo } from './outbox/receivers.ts'
 export { nextOf } from './outbox/retries.ts'
 export { startOutbox } from './outbox/worker.ts'
-export { retryThread } from './records.ts'
+export { retryThread, statesOfDeliveries } from './records.ts'
 
 export interface NotificationsParts {
   /** Seals what opens channels. */

@@ -5,6 +5,7 @@ import {
   type CallScope,
   type ChosenRecords,
   keyOf,
+  numberList,
   type RecordPage as Page,
   patternOf,
   type Scope,
@@ -13,15 +14,18 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Attempt, DeliveryRecord, Message, RecordDetail, RecordPage, RecordQuestion } from '../contract.ts'
 import { outboxChannel } from './outbox/enqueue.ts'
+import { withoutAddress } from './outbox/receivers.ts'
 
 const byTime = { value: sql`r.created_at`, type: 'timestamptz' } as const
 
 const moment = (column: string) =>
   sql`to_char(r.${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
+const showsAddress = sql`r.purpose <> all(${[...withoutAddress]}::text[])`
+
 const columns = sql`
   r.id, r.number::text as number, r.purpose, r.thread, r.message ->> 'level' as level, r.message ->> 'title' as title, r.channel, r.receiver,
-  case when r.channel in ('email', 'sms') then r.address else '' end as address, r.state, ${moment('created_at')} as "createdAt",
+  case when r.channel in ('email', 'sms') and ${showsAddress} then r.address else '' end as address, r.state, ${moment('created_at')} as "createdAt",
   case when r.state = 'waiting' then ${moment('due_at')} end as "dueAt", r.attempts, r.answer, r.perhaps_twice as "perhapsTwice",
   ${moment('matched_at')} as "matchedAt", ${moment('decided_at')} as "decidedAt", ${moment('handed_over_at')} as "handedOverAt", ${moment('accepted_at')} as "acceptedAt",
   ${moment('shown_at')} as "shownAt", ${moment('opened_at')} as "openedAt", ${moment('acknowledged_at')} as "acknowledgedAt"`
@@ -33,7 +37,9 @@ function wanted({ orgId }: Pick<Scope, 'orgId'>, question: RecordQuestion): RawB
     sql`r.org_id = ${orgId}`,
     ...(like.trim() === ''
       ? []
-      : [sql`(r.message ->> 'title' ilike ${pattern} or r.receiver ilike ${pattern} or r.address ilike ${pattern})`]),
+      : [
+          sql`(r.message ->> 'title' ilike ${pattern} or r.receiver ilike ${pattern} or (r.address ilike ${pattern} and ${showsAddress}))`,
+        ]),
     ...(channel === 'all' ? [] : [sql`r.channel = ${channel}`]),
     ...(state === 'all' ? [] : [sql`r.state = ${state}`]),
     ...(purpose === '' ? [] : [sql`r.purpose = ${purpose}`]),
@@ -145,4 +151,17 @@ export async function retryRecord(scope: CallScope, id: number): Promise<Deliver
   if (numAffectedRows !== 1n) throw refuse('conflict', 'notifications.notFailed')
   await sql`select pg_notify(${outboxChannel}, '')`.execute(db)
   return record
+}
+
+/** What came of messages, for whoever put them in; those whose record is over are absent. */
+export async function statesOfDeliveries(
+  { orgId, db }: Pick<Scope, 'orgId' | 'db'>,
+  ids: readonly number[],
+): Promise<Map<number, DeliveryRecord['state']>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; state: DeliveryRecord['state'] }>`
+    select id::float8 as id, state from deliveries where org_id = ${orgId} and id = any(${numberList(ids)}::bigint[])`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, state }) => [id, state]))
 }

@@ -5,7 +5,10 @@ import { strings } from '../strings.ts'
 
 type T = Translate<typeof strings>
 
-const purposes = ['warning', 'test', 'notice', 'invitation', 'code', 'report', 'crisis', 'event'] as const
+const purposes = [
+  ...(['warning', 'correction', 'digest', 'test', 'notice', 'invitation'] as const),
+  ...(['code', 'report', 'crisis', 'event', 'release'] as const),
+] as const
 type KnownPurpose = (typeof purposes)[number]
 const isKnown = (purpose: string): purpose is KnownPurpose => (purposes as readonly string[]).includes(purpose)
 const isOwn = (answer: string): answer is OwnAnswer => (ownAnswers as readonly string[]).includes(answer)

@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { correlate } from '../jobs.ts'
 import { anchorsOf } from './copies.ts'
+import { noteRun } from './due-runs.ts'
 import { followPieces } from './follow.ts'
 import { type Ground, groundOf } from './ground.ts'
 import { matchArticles } from './match.ts'
@@ -31,6 +32,7 @@ type Cursor = z.infer<typeof Cursor>
 export async function startCorrelation(scope: CallScope, campaignId: number): Promise<{ taskId: number }> {
   const { name } = await requireCampaign(scope, campaignId)
   if (scope.limitedTo !== undefined) throw refuse('forbidden', 'pieces.limited')
+  await noteRun(scope, campaignId)
   return { taskId: await scope.start(correlate, { campaignId, name }, { about: String(campaignId) }) }
 }
 

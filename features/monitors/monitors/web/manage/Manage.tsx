@@ -80,7 +80,7 @@ export default function Manage() {
       </div>
     ) : isReader && monitor ? (
       <Suspense fallback={<SkeletonRows />}>
-        <ReadMonitor monitor={monitor} />
+        <ReadMonitor monitor={monitor} monitors={monitors} />
       </Suspense>
     ) : opened === null || !start || isReader ? (
       <div className={styles.other}>

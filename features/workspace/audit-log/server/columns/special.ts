@@ -358,6 +358,8 @@ export const specialColumns: Readonly<Record<string, Phrase>> = {
   sites: ['允许的网站', '允許的網站', 'Allowed sites'],
   variant: ['版本', '版本', 'Variant'],
   demands_second_factor: ['要求两步验证', '要求兩步驗證', 'Demands a second factor'],
+  password_length: ['密码至少位数', '密碼至少位數', 'Least length of passwords'],
+  password_kinds: ['密码字符种类', '密碼字元種類', 'Kinds of signs in passwords'],
   cause_of_disabling: ['停用原因', '停用原因', 'Why it was disabled'],
   support_until: ['支持访问至', '支持访問至', 'Support until'],
   from_template: ['开户模板', '開戶模板', 'Template'],

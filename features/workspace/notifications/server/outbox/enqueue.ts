@@ -131,6 +131,17 @@ export async function cancelTo(
   return Number(numAffectedRows ?? 0n)
 }
 
+/** What was sent to these addresses and what waits for them is known no more, with its attempts: who was there is erased. */
+export async function forgetSentTo(
+  { orgId, db }: Pick<Scope, 'orgId' | 'db'>,
+  { channel, addresses, purposes }: { channel: ChannelKind; addresses: readonly string[]; purposes: readonly string[] },
+): Promise<void> {
+  if (addresses.length === 0) return
+  await sql`
+    delete from deliveries where org_id = ${orgId} and channel = ${channel} and address = any(${[...addresses]}::text[])
+      and purpose = any(${[...purposes]}::text[])`.execute(db)
+}
+
 /** Somebody has opened or acknowledged what was sent: by its link, in the product. The first time counts. */
 export async function noteSeen(
   { orgId, db, now }: Pick<Scope, 'orgId' | 'db' | 'now'>,

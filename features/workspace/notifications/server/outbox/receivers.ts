@@ -10,7 +10,10 @@ export type Receiver =
   | { by: OwnKind; channelId: number; name: string }
 
 /** What people of the address book get, and may want no more of. Invitations, codes and notices go to accounts. */
-export const sentToPeople: readonly string[] = ['warning', 'correction', 'digest', 'report', 'crisis']
+export const sentToPeople: readonly string[] = ['warning', 'correction', 'digest', 'report', 'crisis', 'release']
+
+/** Addresses of these are known to who may see ways to journalists alone: the records of sending show names. */
+export const withoutAddress: readonly string[] = ['release']
 
 export interface Way {
   channel: ChannelKind
