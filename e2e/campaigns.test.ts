@@ -1,6 +1,7 @@
 // What a paper brought of a campaign: written down, counted, taken back, and a page of the clipping book.
 import { memberCallsOf } from './fixtures/calls.ts'
 import { authorOfThisRun, openDesk } from './fixtures/desk.ts'
+import { pickFound } from './fixtures/pick.ts'
 import { expect, expectAccessible, test } from './fixtures/test.ts'
 
 test('a page of a paper is written down, counts, and stands in the clipping book and beside the report', async ({
@@ -60,10 +61,7 @@ test('a release is mailed to a journalist, and who wants no calls is named', asy
   await page.getByRole('row').filter({ hasText: name }).getByText(name, { exact: true }).first().click()
   await page.getByRole('button', { name: '寄给记者' }).click()
   const dialog = page.getByRole('dialog', { name: '寄给记者' })
-  for (const who of [`闻${name}`, `静${name}`]) {
-    await dialog.getByRole('combobox', { name: '收件记者' }).fill(who)
-    await page.getByRole('option', { name: new RegExp(who) }).click()
-  }
+  for (const who of [`闻${name}`, `静${name}`]) await pickFound(dialog.getByRole('combobox', { name: '收件记者' }), who)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: '寄出 2 封' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '寄出 2 封' }).click()

@@ -1,6 +1,7 @@
 // Collection tasks, cycle tasks and reports, as somebody meets them: made, run, answered.
 import { memberCallsOf } from './fixtures/calls.ts'
 
+import { pickFound } from './fixtures/pick.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const nameOfThisRun = (name: string) => `${name} ${Date.now().toString(36)}`
@@ -11,8 +12,7 @@ test('a collection task is made in three steps and says why it has nothing yet',
   await call('POST', '/inews/orgMediaGroup', { name, members: [name] })
   await page.goto('/#/createTask')
   await expect(page.getByRole('button', { name: '下一步' })).toBeDisabled()
-  await page.getByRole('combobox', { name: '媒体组' }).fill(name)
-  await page.getByRole('option', { name }).click()
+  await pickFound(page.getByRole('combobox', { name: '媒体组' }), name)
   // A press outside closes the list, which hides the page from readers while it is open.
   await page.locator('h1').click()
   await page.getByRole('button', { name: '下一步' }).click()

@@ -1,6 +1,7 @@
 // Comparisons as an analyst uses them: two monitors side by side, numbers that open, the same at the other address; and competitors.
 import type { Locator, Page } from '@playwright/test'
 import { untilWritten } from './fixtures/history.ts'
+import { pickFound } from './fixtures/pick.ts'
 import { openSignedIn } from './fixtures/sign-in.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -16,10 +17,8 @@ test('two monitors are compared, a number opens its articles, and what is delete
   await page.getByRole('button', { name: '新建对比' }).first().click()
   const form = page.getByRole('form', { name: '新建对比' })
   await form.getByLabel('名称').fill(name)
-  for (const monitor of ['澄屿汽车全部', '朔野汽车']) {
-    await form.getByRole('combobox', { name: '监测项' }).fill(monitor)
-    await page.getByRole('option', { name: monitor }).click()
-  }
+  for (const monitor of ['澄屿汽车全部', '朔野汽车'])
+    await pickFound(form.getByRole('combobox', { name: '监测项' }), monitor)
   await page.keyboard.press('Tab')
   await expect(form.getByText(/近 30 天 \d+ 篇/)).toHaveCount(2)
   await form.getByRole('button', { name: /保存/ }).click()
@@ -176,8 +175,7 @@ async function openTwoDays(page: Page): Promise<void> {
 }
 
 async function choose(page: Page, form: Locator, field: string, name: string): Promise<void> {
-  await form.getByRole('combobox', { name: field }).fill(name)
-  await page.getByRole('option', { name }).click()
+  await pickFound(form.getByRole('combobox', { name: field }), name)
   await page.keyboard.press('Tab')
 }
 

@@ -1,6 +1,7 @@
 // A member proposes what a medium should be.
 import { memberCallsOf } from './fixtures/calls.ts'
 import { authorOfThisRun } from './fixtures/desk.ts'
+import { pickFound } from './fixtures/pick.ts'
 import { openSignedIn } from './fixtures/sign-in.ts'
 import { expect, expectAccessible, test } from './fixtures/test.ts'
 
@@ -15,8 +16,7 @@ test('a medium is corrected by a proposal that says what it changes', async ({ p
 
   const form = page.getByRole('form', { name: '提出纠错' })
   await openSignedIn(page, '/mediaCor?open=new', form)
-  await form.getByRole('combobox', { name: '媒体', exact: true }).fill(media)
-  await page.getByRole('option', { name: media }).click()
+  await pickFound(form.getByRole('combobox', { name: '媒体', exact: true }), media)
   await expect(form.getByRole('textbox', { name: '名称' })).toHaveValue(media)
   await form.getByRole('combobox', { name: '媒体类型' }).fill('平媒')
   await page.getByRole('option', { name: '平媒' }).click()

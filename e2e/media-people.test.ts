@@ -1,6 +1,7 @@
 // Journalists from a signature and from a vCard, spoken to and erased; media assessed from the task to the tiers.
 import { memberCallsOf } from './fixtures/calls.ts'
 import { authorOfThisRun } from './fixtures/desk.ts'
+import { pickFound } from './fixtures/pick.ts'
 import { openSignedIn } from './fixtures/sign-in.ts'
 import { expect, expectAccessible, test } from './fixtures/test.ts'
 
@@ -53,10 +54,7 @@ test('media are assessed: a task, marks, cuts that move', async ({ page }) => {
   await openSignedIn(page, '/evaluation', page.getByRole('button', { name: '新建评估' }).first())
   await page.getByRole('button', { name: '新建评估' }).first().click()
   await page.getByRole('textbox', { name: '名称' }).fill(name)
-  for (const each of media) {
-    await page.getByRole('combobox', { name: '媒体' }).fill(each)
-    await page.getByRole('option', { name: each }).click()
-  }
+  for (const each of media) await pickFound(page.getByRole('combobox', { name: '媒体' }), each)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('option').first()).toBeHidden()
   await page.keyboard.press('Control+s')

@@ -1,6 +1,7 @@
 // Reports: made of a ready template, its total is the list's, a text is edited and kept.
 import { memberCallsOf } from './fixtures/calls.ts'
 import { authorOfThisRun, feed, handIn, openAuthor, openDesk } from './fixtures/desk.ts'
+import { pickFound } from './fixtures/pick.ts'
 import { expect, expectAccessible, test } from './fixtures/test.ts'
 
 test('a weekly report is made, its total opens the list, and an edited text is kept', async ({ page }) => {
@@ -23,8 +24,7 @@ test('a weekly report is made, its total opens the list, and an edited text is k
   await form.getByRole('textbox', { name: '名称' }).fill(`周报 ${word}`)
   await page.keyboard.press('Control+s')
   await expect(form.getByText('监测项不能为空')).toBeVisible()
-  await form.getByRole('combobox', { name: '监测项' }).fill(word)
-  await page.getByRole('option', { name: `项 ${word}` }).click()
+  await pickFound(form.getByRole('combobox', { name: '监测项' }), word)
   await page.keyboard.press('Control+s')
 
   const report = page.getByRole('article', { name: `周报 ${word}` })

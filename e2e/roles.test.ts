@@ -2,6 +2,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { callsOf, signInByCalls } from './fixtures/calls.ts'
 import { feed, handIn } from './fixtures/desk.ts'
+import { pickFound } from './fixtures/pick.ts'
 import { expect, expectAccessible, test } from './fixtures/test.ts'
 
 const nobody = { cookies: [], origins: [] }
@@ -87,8 +88,7 @@ test('a role limited to a folder leaves a colleague that folder alone, in the op
 })
 
 async function pick(page: Page, field: string, name: string): Promise<void> {
-  await page.getByRole('combobox', { name: field }).fill(name)
-  await page.getByRole('option', { name }).click()
+  await pickFound(page.getByRole('combobox', { name: field }), name)
   // The list stays open for more; a click beside it closes it.
   await page.locator('main h2').first().click({ force: true })
   await expect(page.getByRole('listbox')).toBeHidden()

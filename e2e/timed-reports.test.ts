@@ -1,6 +1,7 @@
 // Timed reports: made in the browser, run now, its files and mails on record; a report sent from its page; an edited file.
 import { memberCallsOf } from './fixtures/calls.ts'
 import { authorOfThisRun } from './fixtures/desk.ts'
+import { pickFound } from './fixtures/pick.ts'
 import { openSignedIn } from './fixtures/sign-in.ts'
 import { expect, expectAccessible, test } from './fixtures/test.ts'
 
@@ -13,8 +14,7 @@ test('a timer is made, runs now, and what was sent to whom is on record', async 
   await form.getByRole('textbox', { name: '名称' }).fill(name)
   await page.keyboard.press('Control+s')
   await expect(form.getByText('监测项不能为空')).toBeVisible()
-  await form.getByRole('combobox', { name: '监测项' }).fill(name)
-  await page.getByRole('option', { name: `项 ${name}` }).click()
+  await pickFound(form.getByRole('combobox', { name: '监测项' }), name)
   // The list of the picker stays open for more.
   await form.getByText('统计时段').click()
   await form.getByRole('radio', { name: '每月' }).check()

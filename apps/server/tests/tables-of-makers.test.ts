@@ -68,6 +68,7 @@ const tables: Readonly<Record<string, string>> = {
   presence: 'a record',
   recall_tests: 'the organisation’s: lines that a person pasted',
   recog_tasks: 'a text of a file that its person sent; what is recognised was theirs to see when they asked',
+  release_mails: 'a record: the mails have left',
   repeated_calls: 'an answer to a call of the same key',
   report_files: 'of a report',
   report_runs: made,

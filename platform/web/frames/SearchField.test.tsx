@@ -10,9 +10,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const asked: string[] = []
+const queries: string[] = []
 const fieldOf = (like: string) => {
-  const change = ({ like }: { like: string }) => void asked.push(like)
+  const change = ({ like }: { like: string }) => void queries.push(like)
   const list = { question: { like }, change } as unknown as AnyList
   return <SearchField list={list} label="Find" screen="Things" />
 }
@@ -21,25 +21,25 @@ const type = (value: string) => fireEvent.change(box(), { target: { value } })
 const wait = () => act(() => vi.advanceTimersByTime(1_000))
 
 test('words are asked once nobody types, and letters typed meanwhile stay', () => {
-  asked.length = 0
+  queries.length = 0
   const { rerender } = render(fieldOf(''))
   type('a')
-  expect(asked).toEqual([])
+  expect(queries).toEqual([])
   wait()
   type('ab')
   rerender(fieldOf('a'))
   expect(box().value).toBe('ab')
   wait()
-  expect(asked).toEqual(['a', 'ab'])
+  expect(queries).toEqual(['a', 'ab'])
 })
 
 test('words that the address brings are shown, and asked by nobody', () => {
-  asked.length = 0
+  queries.length = 0
   const { rerender } = render(fieldOf(''))
   for (const like of ['word', '', 'other']) {
     rerender(fieldOf(like))
     expect(box().value).toBe(like)
     wait()
   }
-  expect(asked).toEqual([])
+  expect(queries).toEqual([])
 })

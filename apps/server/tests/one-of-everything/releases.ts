@@ -38,9 +38,14 @@ export const releases: Fillings = {
   noteSent: async ground => ({
     body: { ids: [(await aRelease(ground, 'sent')).id], sentAt: new Date().toISOString() },
   }),
-  mail: async ground => ({
-    body: { id: (await aRelease(ground, 'mailed')).id, journalistIds: [(await aJournalist(ground, 'mailed')).id] },
-  }),
+  mail: async ground => {
+    const { id } = await aJournalist(ground, 'mailed')
+    await ground.make('/inews/journalistInfo/contacts/save', {
+      id,
+      ways: [{ kind: 'mail', value: `${id}@example.com` }],
+    })
+    return { body: { id: (await aRelease(ground, 'mailed')).id, journalistIds: [id] } }
+  },
   mails: async ground => ({ params: { id: (await aRelease(ground, 'with mails')).id } }),
   send: () => aDocument(),
   readText: async ground => ({ body: { fileId: (await storedDocument(ground)).id } }),
