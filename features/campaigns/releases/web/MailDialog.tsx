@@ -72,7 +72,7 @@ export default function MailDialog({
     }
   }
   return (
-    <WritingDialog label={t('mail')} size="wide" onClose={onClose}>
+    <WritingDialog label={t('mail')} size="small" onClose={onClose}>
       {leave => (
         <Stack gap={12} className={styles.dialog ?? ''}>
           <Row gap={8} align="center">
