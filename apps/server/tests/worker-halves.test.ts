@@ -100,6 +100,7 @@ test('each loop and service is there', () => {
     'accounts',
     'boards',
     'campaign-pieces',
+    'campaign-runs',
     'car-sentences',
     'crisis-clocks',
     'crisis-openings',

@@ -9,14 +9,15 @@ import { serverHalf } from '../server-half.ts'
 import { createApp } from './app.ts'
 
 const calls = contract({
-  turn: { method: 'POST', path: '/inews/tides/turn', access: 'operator', summary: 's', reply: Empty },
+  turn: { method: 'POST', path: '/inews/tides/turn', access: 'operator', anyFields: true, summary: 's', reply: Empty },
   look: { method: 'POST', path: '/inews/tides/look', access: 'operator', reads: true, summary: 's', reply: Empty },
-  own: { method: 'POST', path: '/inews/tides/own', access: 'signedIn', summary: 's', reply: Empty },
+  own: { method: 'POST', path: '/inews/tides/own', access: 'signedIn', anyFields: true, summary: 's', reply: Empty },
   edit: {
     method: 'POST',
     path: '/inews/tides/edit',
     access: 'member',
     permission: 'tides.edit',
+    anyFields: true,
     summary: 's',
     reply: Empty,
   },

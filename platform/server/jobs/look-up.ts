@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../database.ts'
+import type { Database, Tx } from '../database.ts'
 import type { Job } from './job.ts'
 
 export interface TaskState {
@@ -22,4 +22,11 @@ export async function newestTasks<Input>(
       and (state in ('waiting', 'running') or ended_at > now() - ${seconds} * interval '1 s')
     order by about, id desc`.execute(db)
   return new Map(rows.map(({ about, ...state }) => [about, state]))
+}
+
+/** Whether a task of the job waits or runs, in any organisation. Only for workers. */
+export async function isUnderWay<Input>(db: Database, { name }: Job<Input>): Promise<boolean> {
+  const { rows } =
+    await sql`select from tasks where kind = ${name} and state in ('waiting', 'running') limit 1`.execute(db)
+  return rows.length > 0
 }

@@ -1,6 +1,7 @@
 /** Jobs of the whole installation, kept in the database: whichever worker is there runs them, each once. */
 import type { PoolConfig } from 'pg'
 import { PgBoss } from 'pg-boss'
+import { patienceMs } from '../answered-soon.ts'
 import { loginUrl } from '../logins/login.ts'
 import { proveConnection } from '../logins/prove.ts'
 
@@ -15,6 +16,9 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
+/** Nobody waits for a job: it may wait for a connection. */
+const leastPatienceMs = 10_000
+
 /** A job that fails is tried again twice, then kept with its error for a week. */
 export async function startJobs(
   ownerUrl: string,
@@ -26,6 +30,7 @@ export async function startJobs(
     schema: 'jobs',
     createSchema: false,
     max: 2,
+    connectionTimeoutMillis: Math.max(leastPatienceMs, patienceMs()),
     application_name: 'guanlan jobs',
     // What it makes belongs to the role, not to this login.
     options: '-c role=guanlan_jobs',

@@ -17,6 +17,7 @@ import {
 
 export { applyingCorrections } from './apply.ts'
 export { decide as decideCorrection, revert as revertCorrection } from './decide.ts'
+export { applyCorrection } from './jobs.ts'
 export { propose as proposeCorrection, shownMedium } from './proposals.ts'
 export { mediaCorrectionsWorker } from './worker.ts'
 

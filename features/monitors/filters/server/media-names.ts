@@ -1,6 +1,7 @@
 /** Filters mean media under all their names, also those they get later: what each was applied with is kept, and other ones make it another filter. */
 import { allNamesOfMedia } from '@guanlan/features/articles/articles/server/questions'
-import type { Database, Scope } from '@guanlan/platform/server'
+import { applyCorrection } from '@guanlan/features/articles/media-corrections/server'
+import { type Database, isUnderWay, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 
 /** Beside a filter that is saved, so that it is not applied once more for its names. */
@@ -15,8 +16,13 @@ export async function saveFilterNames({ db, orgId }: Scope, id: number): Promise
 
 const atOnce = 50
 
-/** Media that were renamed, merged or given another name: a trigger tells the pipeline and begins the work on what is stored. @returns whether there is more to do at once */
+/**
+ * Media that were renamed, merged or given another name: a trigger tells the pipeline and begins the work on what is stored. While stored articles
+ * still follow a correction it waits: those that move afterwards would be looked at by no filter.
+ * @returns whether there is more to do at once
+ */
 export async function followNamesOfFilters(db: Database): Promise<boolean> {
+  if (await isUnderWay(db, applyCorrection)) return false
   const { rows } = await sql`
     with other as (
       select f.org_id, f.id, ${allNamesOfMedia(sql`f.media`)} as names from filters f left join filter_media_names n on n.org_id = f.org_id and n.filter_id = f.id
