@@ -3,6 +3,7 @@ CREATE TABLE piece_runs (
   org_id int NOT NULL REFERENCES organisations ON DELETE CASCADE,
   activity_id int NOT NULL,
   began_at timestamptz NOT NULL,
+  digest text NOT NULL,                        -- of what of its releases articles are matched with
   PRIMARY KEY (org_id, activity_id),
   FOREIGN KEY (org_id, activity_id) REFERENCES activities (org_id, id) ON DELETE CASCADE
 );

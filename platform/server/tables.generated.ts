@@ -3027,6 +3027,7 @@ export interface PieceLooks {
 export interface PieceRuns {
   activity_id: number;
   began_at: Timestamp;
+  digest: string;
   org_id: number;
 }
 

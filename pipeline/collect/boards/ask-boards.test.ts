@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Database, openDatabases } from '@guanlan/platform/server'
 import { migratedDatabase } from '@guanlan/platform/testing'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { askNextBoard } from './ask-boards.ts'
 import { readAnswer } from './instances.ts'
@@ -29,13 +30,11 @@ beforeAll(async () => {
 
 const requested = (at: number) => askNextBoard(db, { newsnow: base, dailyhot: base }, new Date(minute + at * 60_000))
 const topics = async (platform: string) =>
-  await db
-    .selectFrom('hot_topics as t')
-    .innerJoin('hot_boards as b', 'b.id', 't.board_id')
-    .where('b.platform', '=', platform)
-    .select(['t.title', 't.rank', 't.peak_heat', 't.minutes_on', 't.entries'])
-    .orderBy('t.id')
-    .execute()
+  (
+    await sql<{ title: string; rank: number | null; peak_heat: number | null; minutes_on: number; entries: number }>`
+      select t.title, t.rank, t.peak_heat, t.minutes_on, t.entries from hot_topics t join hot_boards b on b.id = t.board_id
+      where b.platform = ${platform} order by t.id`.execute(db)
+  ).rows
 
 test('an own newsnow is asked; what it says from before is no observation; failures wait longer', async () => {
   await db

@@ -168,6 +168,9 @@ describe('a run over what is stored', () => {
     expect([await startDueRuns(worker, 0), await startDueRuns(worker, 0)]).toEqual([true, false])
     await finishTasks(databases(), [correlating])
     expect(await list()).toMatchObject([{ kind: 'full', releaseId: release }])
+    // Whether it was sent changes no piece.
+    expect((await member('POST', '/ipr/activity/releases/sent', { ids: [release], sentAt: null })).data.changed).toBe(1)
+    expect(await startDueRuns(worker, 0)).toBe(false)
     const { version } = (await member('GET', `/ipr/activity/releases/${release}`)).data
     const changed = { id: release, version, activityId: campaign, title, text: ownText, releaseAt: at(2).toISOString() }
     expect((await member('PUT', '/ipr/activity/releases', changed)).http).toBe(200)

@@ -1,9 +1,9 @@
 /** A release leaves by mail: one each, to nobody who wants no calls, and to nobody twice. */
 import { contactsOf, namesOfJournalists } from '@guanlan/features/media/journalists/server'
 import { stoppedAmong } from '@guanlan/features/people/address-book/server'
-import { enqueue, statesOfDeliveries } from '@guanlan/features/workspace/notifications/server'
+import { deliveriesById, enqueue } from '@guanlan/features/workspace/notifications/server'
 import { refuse, say } from '@guanlan/platform/contract'
-import { type CallScope, type Scope, wallClock, zoneOf } from '@guanlan/platform/server'
+import { type CallScope, numberList, type Scope, wallClock, zoneOf } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { type leftOut, type Mail, type Mailed, mostMailLines, type Release } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -35,21 +35,27 @@ export async function mailRelease(
     scope,
     people.flatMap(({ address }) => address ?? []),
   )
+  const judged = people.map(person => ({
+    ...person,
+    why: whyNot({ ...person, isStopped: stopped.has(person.address ?? ''), isSent: before.has(person.journalistId) }),
+  }))
+  const deliveries = await post(scope, {
+    id,
+    message,
+    to: judged.flatMap(({ address, name, why }) => (why === null && address !== null ? [{ address, name }] : [])),
+  })
+  const sent: { journalistId: number; deliveryId: number }[] = []
   const left: Mailed['left'] = []
-  let sent = 0
-  for (const { journalistId, name, doNotCall, address } of people) {
-    const why = whyNot({ doNotCall, address, isStopped: stopped.has(address ?? ''), isSent: before.has(journalistId) })
-    const delivery =
-      why === null && address !== null ? await post(scope, { release, message, address, name }) : undefined
-    if (delivery === undefined) {
-      left.push({ journalistId, name, why: why ?? 'already' })
-      continue
-    }
-    await noteMail(scope, { id, journalistId, delivery })
-    sent += 1
+  for (const { journalistId, name, address, why } of judged) {
+    const deliveryId = why === null && address !== null ? deliveries.get(address) : undefined
+    if (deliveryId === undefined) left.push({ journalistId, name, why: why ?? 'already' })
+    else sent.push({ journalistId, deliveryId })
+    // Whoever has the same address as somebody before has it with them.
+    if (address !== null) deliveries.delete(address)
   }
-  if (sent > 0 && release.sentAt === null) await noteSent(scope, { ids: [id], sentAt: scope.now.toISOString() })
-  return { sent, left }
+  await noteMails(scope, id, sent)
+  if (sent.length > 0 && release.sentAt === null) await noteSent(scope, { ids: [id], sentAt: scope.now.toISOString() })
+  return { sent: sent.length, left }
 }
 
 /** Pure. */
@@ -60,18 +66,15 @@ function whyNot(of: { doNotCall: boolean; address: string | null; isStopped: boo
   return of.isSent ? 'already' : null
 }
 
-/** @returns undefined: this address has it, under whatever name */
+/** @returns by address, those that have it now and had not before */
 async function post(
   scope: CallScope,
-  { release: { id }, message, address, name }: { release: Release; message: Message; address: string; name: string },
-): Promise<number | undefined> {
-  const [delivery] = await enqueue(scope, {
-    purpose: 'release',
-    once: `release:${id}`,
-    receivers: [{ by: 'email', address, name }],
-    message,
-  })
-  return delivery
+  { id, message, to }: { id: number; message: Message; to: readonly { address: string; name: string }[] },
+): Promise<Map<string, number>> {
+  const first = new Map(to.toReversed().map(each => [each.address, each]))
+  const receivers = [...first.values()].map(each => ({ by: 'email' as const, ...each }))
+  const made = await enqueue(scope, { purpose: 'release', once: `release:${id}`, receivers, message })
+  return new Map((await deliveriesById(scope, made)).map(delivery => [delivery.address, delivery.id]))
 }
 
 type Message = Awaited<ReturnType<typeof messageOf>>
@@ -97,13 +100,16 @@ async function messageOf(scope: Scope, release: Release) {
   }
 }
 
-async function noteMail(
+async function noteMails(
   { db, orgId, userId, now }: Scope,
-  { id, journalistId, delivery }: { id: number; journalistId: number; delivery: number },
+  id: number,
+  sent: readonly { journalistId: number; deliveryId: number }[],
 ): Promise<void> {
   await sql`
     insert into release_mails (org_id, release_id, journalist_id, delivery_id, sent_at, sent_by)
-    values (${orgId}, ${id}, ${journalistId}, ${delivery}, ${now}, ${userId}) on conflict do nothing`.execute(db)
+    select ${orgId}::int, ${id}::int, m.journalist, m.delivery, ${now}::timestamptz, ${userId}::int
+    from unnest(${numberList(sent.map(each => each.journalistId))}::int[], ${numberList(sent.map(each => each.deliveryId))}::bigint[]) m (journalist, delivery)
+    on conflict do nothing`.execute(db)
 }
 
 interface Sent {
@@ -130,10 +136,11 @@ export async function mailsOfRelease(scope: Scope, id: number): Promise<Mail[]> 
     scope,
     sent.map(({ journalistId }) => journalistId),
   )
-  const states = await statesOfDeliveries(
+  const deliveries = await deliveriesById(
     scope,
     sent.map(({ deliveryId }) => deliveryId),
   )
+  const states = new Map(deliveries.map(each => [each.id, each.state]))
   return sent.map(({ journalistId, deliveryId, sentAt, sentBy }) => ({
     ...{ journalistId, sentBy },
     name: names.get(journalistId) ?? `#${journalistId}`,

@@ -1,7 +1,9 @@
 /** Own sources as OPML 2.0: folders as outlines, everything else as feeds. Readers ignore the kinds they do not know. */
+
 import { type Xml, xml, xmlDeclaration } from '@guanlan/platform/contract'
 import type { OpenScope, Scope } from '@guanlan/platform/server'
 import type { FastifyReply } from 'fastify'
+import { sql } from 'kysely'
 
 const mostListed = 10_000
 
@@ -20,17 +22,12 @@ export async function sendOpml({ within, now }: OpenScope, { reply }: { reply: F
     .send(opmlOf(listed, now))
 }
 
-const ownSources = ({ db, orgId }: Scope): Promise<ListedSource[]> =>
-  db
-    .selectFrom('org_sources as o')
-    .innerJoin('sources as s', 's.id', 'o.source_id')
-    .select(['o.name', 's.url', 's.kind', 'o.folder'])
-    .where('o.org_id', '=', orgId)
-    .orderBy('o.folder')
-    .orderBy('o.name')
-    .orderBy('o.id')
-    .limit(mostListed)
-    .execute()
+const ownSources = async ({ db, orgId }: Scope): Promise<ListedSource[]> =>
+  (
+    await sql<ListedSource>`
+      select o.name, s.url, s.kind, o.folder from org_sources o join sources s on s.id = o.source_id
+      where o.org_id = ${orgId} order by o.folder, o.name, o.id limit ${mostListed}`.execute(db)
+  ).rows
 
 /** Pure. */
 export function opmlOf(listed: readonly ListedSource[], now: Date): string {

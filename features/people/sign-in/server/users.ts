@@ -52,19 +52,13 @@ export interface UserOrganisation {
 
 /** Enabled organisations that a person may enter now, by name. */
 export async function organisationsOf(db: Database, userId: number): Promise<UserOrganisation[]> {
-  const rows = await db
-    .selectFrom('memberships as m')
-    .innerJoin('organisations as o', 'o.id', 'm.org_id')
-    .select(['o.id', 'o.name', 'm.role', 'o.time_zone as timeZone', 'o.demonstration'])
-    .select(sql<boolean>`o.demands_second_factor and not has_second_factor(m.user_id)`.as('lacksSecondFactor'))
-    .where('m.user_id', '=', userId)
-    .where('o.enabled', '=', true)
-    .where('m.enabled', '=', true)
-    .where(eb => eb.or([eb('m.expires_at', 'is', null), eb('m.expires_at', '>', sql<Date>`now()`)]))
-    .orderBy('o.name')
-    .limit(500)
-    .execute()
-  return rows.map(row => ({ ...row, role: row.role as BuiltInRole }))
+  const { rows } = await sql<UserOrganisation>`
+    select o.id, o.name, m.role, o.time_zone as "timeZone", o.demonstration,
+      o.demands_second_factor and not has_second_factor(m.user_id) as "lacksSecondFactor"
+    from memberships m join organisations o on o.id = m.org_id
+    where m.user_id = ${userId} and o.enabled and m.enabled and (m.expires_at is null or m.expires_at > now())
+    order by o.name limit 500`.execute(db)
+  return rows
 }
 
 /** Administrators that are named to somebody who is kept out. */

@@ -40,7 +40,7 @@ export { enqueueForInstallation, newestInstallationMail } from './outbox/install
 export { type Receiver, sentToPeople, type Way, wayTo } from './outbox/receivers.ts'
 export { nextOf } from './outbox/retries.ts'
 export { startOutbox } from './outbox/worker.ts'
-export { retryThread, statesOfDeliveries } from './records.ts'
+export { deliveriesById, retryThread } from './records.ts'
 
 export interface NotificationsParts {
   /** Seals what opens channels. */

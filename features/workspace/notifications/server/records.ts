@@ -153,15 +153,14 @@ export async function retryRecord(scope: CallScope, id: number): Promise<Deliver
   return record
 }
 
-/** What came of messages, for whoever put them in; those whose record is over are absent. */
-export async function statesOfDeliveries(
+/** Where messages went and what came of them, for whoever put them in; those whose record is over are absent. */
+export async function deliveriesById(
   { orgId, db }: Pick<Scope, 'orgId' | 'db'>,
   ids: readonly number[],
-): Promise<Map<number, DeliveryRecord['state']>> {
-  if (ids.length === 0) return new Map()
-  const { rows } = await sql<{ id: number; state: DeliveryRecord['state'] }>`
-    select id::float8 as id, state from deliveries where org_id = ${orgId} and id = any(${numberList(ids)}::bigint[])`.execute(
+): Promise<{ id: number; address: string; state: DeliveryRecord['state'] }[]> {
+  const { rows } = await sql<{ id: number; address: string; state: DeliveryRecord['state'] }>`
+    select id::float8 as id, address, state from deliveries where org_id = ${orgId} and id = any(${numberList(ids)}::bigint[])`.execute(
     db,
   )
-  return new Map(rows.map(({ id, state }) => [id, state]))
+  return rows
 }

@@ -1,6 +1,7 @@
 /** A release that was written or changed is matched with what was stored before it, without anybody asking for it. */
+import { createHash } from 'node:crypto'
 import { campaignRows } from '@guanlan/features/campaigns/campaigns/server'
-import { releaseRows } from '@guanlan/features/campaigns/releases/server'
+import { type ReleaseOfCampaign, releaseRows, releasesOf } from '@guanlan/features/campaigns/releases/server'
 import { organisationRows } from '@guanlan/features/people/organisations/server'
 import { type Database, type Scope, startTask, withScope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -41,11 +42,19 @@ async function startRun(scope: Scope, { id, name, changedAt }: Due): Promise<boo
   return true
 }
 
-/** @returns false where a run began after `since` */
-export async function noteRun({ db, orgId, now }: Scope, campaignId: number, since: Date = now): Promise<boolean> {
-  const { rows } = await sql`
-    insert into piece_runs (org_id, activity_id, began_at) values (${orgId}, ${campaignId}, ${now}::timestamptz)
-    on conflict (org_id, activity_id) do update set began_at = excluded.began_at where piece_runs.began_at < ${since}::timestamptz
-    returning 1`.execute(db)
-  return rows.length > 0
+/** @returns false where a run began after `since`, or with the same releases: what was noted as sent says nothing else */
+export async function noteRun(scope: Scope, campaignId: number, since: Date = scope.now): Promise<boolean> {
+  const { db, orgId, now } = scope
+  const digest = digestOf(await releasesOf(scope, [campaignId]))
+  const { rows } = await sql<{ isOther: boolean }>`
+    insert into piece_runs (org_id, activity_id, began_at, digest) values (${orgId}, ${campaignId}, ${now}::timestamptz, ${digest})
+    on conflict (org_id, activity_id) do update set began_at = excluded.began_at, digest = excluded.digest where piece_runs.began_at < ${since}::timestamptz
+    returning old.digest is distinct from new.digest as "isOther"`.execute(db)
+  return rows[0]?.isOther === true
 }
+
+/** Pure. */
+const digestOf = (releases: readonly ReleaseOfCampaign[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(releases.map(({ sentAt: _, ...release }) => release)))
+    .digest('base64url')

@@ -14,28 +14,25 @@ export interface WaitingPage {
   }
 }
 
+interface WaitingRow {
+  id: number
+  url: string
+  item: unknown
+  attempts: number
+  sourceId: number
+  kind: SourceKind
+  sourceUrl: string
+}
+
 export async function waitingPage(db: Database, host: string): Promise<WaitingPage | null> {
-  const row = await db
-    .selectFrom('source_pages as page')
-    .innerJoin('sources as source', 'source.id', 'page.source_id')
-    .select([
-      'page.id',
-      'page.url',
-      'page.item',
-      'page.attempts',
-      'source.id as sourceId',
-      'source.kind',
-      'source.url as sourceUrl',
-    ])
-    .where('page.host', '=', host)
-    .where(sql<boolean>`page.at <= now()`)
-    .orderBy('page.at')
-    .orderBy('page.id')
-    .limit(1)
-    .executeTakeFirst()
+  const { rows } = await sql<WaitingRow>`
+    select p.id, p.url, p.item, p.attempts, s.id as "sourceId", s.kind, s.url as "sourceUrl"
+    from source_pages p join sources s on s.id = p.source_id
+    where p.host = ${host} and p.at <= now() order by p.at, p.id limit 1`.execute(db)
+  const [row] = rows
   if (!row) return null
   const { id, url, item, attempts, sourceId, kind, sourceUrl } = row
-  const source = { id: sourceId, kind: kind as SourceKind, url: sourceUrl }
+  const source = { id: sourceId, kind, url: sourceUrl }
   return { page: { id, url, attempts, item, source } }
 }
 

@@ -131,12 +131,10 @@ test('a trial says what then happens, by day and monitor, and what people had do
   const made = await makeArticles(60)
   const one = draft({ conditions: [{ name: 'title', relationOperator: 'contains', value: [words[0]] }] })
   const going = made.filter(({ title, monitors }) => title.startsWith(words[0] as string) && monitors.length > 0)
-  const { article_id, published_at } = await worker()
-    .selectFrom('org_articles as o')
-    .innerJoin('articles as a', 'a.id', 'o.article_id')
-    .select(['o.article_id', 'o.published_at'])
-    .where('a.title', '=', going[0]?.title ?? '')
-    .executeTakeFirstOrThrow()
+  const { rows: stored } = await sql<{ article_id: number; published_at: Date }>`
+    select o.article_id, o.published_at from org_articles o join articles a on a.id = o.article_id
+    where a.title = ${going[0]?.title ?? ''}`.execute(worker())
+  const { article_id, published_at } = stored[0] as (typeof stored)[number]
   await worker().insertInto('users').values({ id: 1, account: 'one@example.com', name: '一' }).execute()
   await worker()
     .insertInto('favourites')

@@ -126,13 +126,9 @@ describe('a new monitor', () => {
   const draft = (rule: string) => MonitorDraft.parse({ kind: 'item', name: '新的监测', rule })
   const hits = async () =>
     (
-      await worker()
-        .selectFrom('hits')
-        .innerJoin('articles as a', 'a.id', 'hits.article_id')
-        .select('a.title')
-        .orderBy('a.title')
-        .execute()
-    ).map(row => row.title)
+      await sql<{ title: string }>`
+        select a.title from hits h join articles a on a.id = h.article_id order by a.title`.execute(worker())
+    ).rows.map(row => row.title)
 
   test('is filled with what its rule wants, and after a change with what the new one wants', async () => {
     await keep(
