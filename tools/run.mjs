@@ -1,4 +1,4 @@
-// The one entry of every npm script: `node tools/run.mjs start|dev|test|test:long|test:scale|check|mutate|bench|eval|import|search|files|check-catalogue|sbom|fuzz|audit:verify|backup|restore|operator:password [words]`.
+// The one entry of every npm script: `node tools/run.mjs start|dev|test|test:long|test:scale|check|mutate|bench|eval|import|search|files|check-catalogue|sbom|fuzz|audit:verify|backup|restore|operator:password|mcp [words]`.
 // Parses and runs on Node 18; everything past the runtime step runs on the Node the product is written for.
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
@@ -26,6 +26,7 @@ const commands = {
   backup: () => import('./run/backup.mjs'),
   restore: () => import('./run/restore.mjs'),
   'operator:password': () => import('./run/operator-password.mjs'),
+  mcp: () => import('./run/mcp.mjs'),
 }
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))

@@ -2,9 +2,10 @@ import { fileURLToPath } from 'node:url'
 import { addressesOf, chargeKeys, openKeys } from '@guanlan/features/administration/api-keys/server'
 import { demonstrationAccount } from '@guanlan/features/administration/demonstration/server'
 import { outsideParts } from '@guanlan/features/administration/health/contract'
+import { mountMcp } from '@guanlan/features/administration/mcp/server'
 import { groupMemberships } from '@guanlan/features/people/members/server'
 import { purviewIn, treeOf } from '@guanlan/features/people/roles/server'
-import { openAccounts } from '@guanlan/features/people/sign-in/server'
+import { isOurHost, openAccounts } from '@guanlan/features/people/sign-in/server'
 import { deliveryHealth } from '@guanlan/features/workspace/notifications/server'
 import { pipelineStrings } from '@guanlan/pipeline'
 import { createApp, linkKeyOf, openCalls, openPool, openSecretBox, serve } from '@guanlan/platform/server'
@@ -93,6 +94,13 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
         ...(parts.searchCluster ? ['search' as const] : []),
       ],
     })
+  mountMcp(app, {
+    version,
+    publicUrl: settings.publicUrl,
+    isKey: keys.isKey,
+    authenticate: keys.authenticate,
+    isOurHost: host => isOurHost(databases.worker, settings.publicUrl, host),
+  })
   const halves = halvesOfWeb({
     ...parts,
     accounts,

@@ -58,6 +58,7 @@ export const assistant = contract({
   createSession: {
     ...create,
     ...own,
+    open: true,
     quota: 'aiDailySessionCount',
     summary: 'Begin a session',
   },
@@ -89,6 +90,7 @@ export const assistant = contract({
   },
   message: {
     ...asks,
+    open: true,
     method: 'POST',
     path: '/chatgpt/session/{id}/message',
     cost: 'expensive',

@@ -152,6 +152,7 @@ export const monitors = contract({
   },
   ...manyMonitors,
   preview: {
+    open: true,
     method: 'POST',
     path: '/inews/monitor/preview',
     access: 'member',
@@ -177,6 +178,7 @@ export const monitors = contract({
     reply: Replay,
   },
   why: {
+    open: true,
     method: 'GET',
     path: '/inews/monitor/{id}/why',
     access: 'member',

@@ -17,6 +17,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApiKey } from '../contract.ts'
 import { strings } from '../strings.ts'
+import { Assistants } from './Assistants.tsx'
 import { api } from './api.ts'
 import styles from './api-keys.module.css'
 import { KeyForm } from './KeyForm.tsx'
@@ -116,7 +117,10 @@ export default function Keys() {
   return (
     <SettingsFrame
       title={t('keys')}
-      sections={[{ id: 'keys', title: t('keys'), note: t('keysNote'), content: <KeysOfOrganisation /> }]}
+      sections={[
+        { id: 'keys', title: t('keys'), note: t('keysNote'), content: <KeysOfOrganisation /> },
+        { id: 'assistants', title: t('assistants'), note: t('assistantsNote'), content: <Assistants /> },
+      ]}
     />
   )
 }

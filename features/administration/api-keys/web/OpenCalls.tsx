@@ -31,6 +31,7 @@ export default function OpenCalls() {
         <>
           <p>{t('openLead', { most: callsAMinute })}</p>
           <p>{t('openNames')}</p>
+          <p>{t('openMcp')}</p>
         </>
       }
       calls={calls}

@@ -49,7 +49,7 @@ export {
 } from './accounts.ts'
 export { type Attempts, countAttempts } from './attempts.ts'
 export { createUser, firstOperator } from './create-user.ts'
-export { domainConfigOf, hostsClosedTo } from './domain-config.ts'
+export { domainConfigOf, hostsClosedTo, isOurHost } from './domain-config.ts'
 export { addDomainConfig, changeDomainConfig, domainConfigs, removeDomainConfig } from './domain-records.ts'
 export {
   addIdentityMapping,

@@ -1,0 +1,2 @@
+export { mountMcp } from './mount.ts'
+export { serveMcpOverStdio } from './stdio.ts'
