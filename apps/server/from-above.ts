@@ -23,6 +23,7 @@ import { findableLabels } from '@guanlan/features/monitors/labels/server'
 import { findableMonitors, monitorsNamingVocabularies } from '@guanlan/features/monitors/monitors/server'
 import { dutiesOfMembers } from '@guanlan/features/people/address-book/server'
 import { findablePolicies } from '@guanlan/features/resources/policies/server'
+import { recognitionOfRecordings } from '@guanlan/features/tools/recognition/server'
 import { warningsReceived } from '@guanlan/features/warnings/warnings/server'
 import { findableViews, ownViews } from '@guanlan/features/workspace/saved-views/server'
 import { tasksUnderWay } from '@guanlan/features/workspace/tasks/server'
@@ -67,4 +68,5 @@ export const fromAbove = {
   findables,
   vocabularyUsers: [monitorsNamingVocabularies, eventsNamingVocabularies, campaignsNamingVocabularies],
   reportBlocks,
+  recognitionOf: recognitionOfRecordings,
 }

@@ -19,7 +19,7 @@ import {
   recallTestsWorker,
 } from '@guanlan/features/collecting/recall-tests/server'
 import { recordingsFeature } from '@guanlan/features/collecting/recordings/contract'
-import { recordingsServer, recordingsWorker } from '@guanlan/features/collecting/recordings/server'
+import { type RecognitionOf, recordingsServer, recordingsWorker } from '@guanlan/features/collecting/recordings/server'
 import { sourcesFeature } from '@guanlan/features/collecting/sources/contract'
 import {
   placesFor,
@@ -37,6 +37,7 @@ export interface CollectingParts {
   handIn: HandIn
   deliveries: { secretBox: SecretBox }
   sources: Omit<SourceParts, 'system'>
+  recognitionOf: RecognitionOf
 }
 
 export interface CollectingWork extends HotListsWorkParts {
@@ -67,7 +68,7 @@ export const collecting: Area<CollectingParts, CollectingWork> = [
     ({ canonicalUrl, sources: { readTime } }) => recallTestsWorker({ canonicalUrl, sourcesOn, placesFor, readTime }),
   ],
   [dataReportsFeature, dataReportsServer],
-  [recordingsFeature, recordingsServer, recordingsWorker],
+  [recordingsFeature, ({ recognitionOf }) => recordingsServer(recognitionOf), recordingsWorker],
   [liveBroadcastsFeature, liveBroadcastsServer, liveBroadcastsWorker],
   [hotListsFeature, ({ system }) => hotListsServer(system), hotListsWorker],
 ]

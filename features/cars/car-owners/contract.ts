@@ -173,6 +173,10 @@ export const carOwners = contract({
       pageSize: z.number().int(),
       platforms: z.array(Platform).describe('On which there are accounts'),
       filters: z.array(Filter).describe('That list the same articles on the desk'),
+      accountsLeftOut: z
+        .number()
+        .int()
+        .describe('Of the platform, beyond the first 50 in their order: their articles are not among these'),
     }),
   },
   dictionary: {

@@ -92,6 +92,11 @@ export const strings = phrases({
   removeLabel: ['删除标签“{{name}}”', '刪除標籤「{{name}}」', 'Remove the label "{{name}}"'],
   owners: ['车主数', '車主數', 'Owners'],
   noArticles: ['近 30 天没有文章', '近 30 天沒有文章', 'No articles in the last 30 days'],
+  accountsLeftOut: [
+    '该平台另有 {{count}} 个账号未计入：一次最多 50 个账号',
+    '該平臺另有 {{count}} 個帳號未計入：一次最多 50 個帳號',
+    '{{count}} more accounts of this platform are not counted: 50 at a time',
+  ],
   noAccounts: ['还没有公开账号', '還沒有公開帳號', 'No public accounts yet'],
   openList: ['在数据列表中打开（{{count}} 篇）', '在資料列表中開啟（{{count}} 篇）', 'Open on the desk ({{count}})'],
   phoneWrong: [

@@ -40,6 +40,8 @@ export const strings = phrases({
   problem: ['问题', '問題', 'Problem'],
   keptUntil: ['保留至', '保留至', 'Kept until'],
   recordings: ['录制', '錄製', 'Recordings'],
+  recognise: ['识别文字', '辨識文字', 'Recognise'],
+  cutPart: ['剪辑', '剪輯', 'Cut a part'],
   noRecordings: [
     '还没有录制，到开始时间自动进行。',
     '還沒有錄製，到開始時間自動進行。',

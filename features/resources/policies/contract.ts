@@ -35,7 +35,9 @@ const fields = {
     .default(null),
   everybody: z.boolean().default(false).describe('Shown to all organisations; operators alone'),
 }
-const Written = z.object(fields)
+/** Of a form: that the end comes after the beginning, the call says. */
+export const PolicyFields = z.object(fields)
+const Written = PolicyFields
 const endsBeforeStart = ({ inForceOn, endedOn }: z.infer<typeof Written>) =>
   inForceOn === null || endedOn === null || endedOn >= inForceOn
 const order = { error: 'policies.endBeforeStart', path: ['endedOn'] }

@@ -1,6 +1,7 @@
-import { phrases } from '@guanlan/platform/contract'
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const strings = phrases({
+  ...pick(commonWords, 'region'),
   title: ['政策法规', '政策法規', 'Policies and regulations'],
   detail: ['政策法规详情', '政策法規詳情', 'Policy'],
   titleLength: ['标题为 1 到 200 个字', '標題為 1 到 200 個字', 'A title has 1 to 200 characters'],

@@ -51,6 +51,8 @@ export const strings = phrases({
     '圖片、音訊、影片或字幕（SRT、VTT）',
     'A picture, sound, video or subtitles (SRT, VTT)',
   ],
+  ofRecording: ['录音 {{id}}', '錄音 {{id}}', 'Recording {{id}}'],
+  recogniseRecording: ['识别这段录音', '辨識這段錄音', 'Recognise this recording'],
   noTasks: ['还没有识别任务', '還沒有識別任務', 'Nothing was recognised yet'],
   noTasksText: ['上传文件后，结果显示在这里。', '上傳檔案後，結果顯示在這裡。', 'Send a file; its text appears here.'],
   text: ['识别文字', '識別文字', 'Recognised text'],

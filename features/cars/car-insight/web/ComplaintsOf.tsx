@@ -22,6 +22,18 @@ export function ComplaintsOf({ seriesId, range }: { seriesId: number; range: { f
         </Link>
       }
     >
+      <PlainTable label={t('state')} head={[t('state'), { number: t('complaints') }]}>
+        {data.statuses.map(({ status, count }) => (
+          <tr key={status}>
+            <th scope="row">
+              <Link to={linkTo('/complaints', null, { like, startTime, endTime, status })}>
+                {t(`complaint_${status as 'open'}`)}
+              </Link>
+            </th>
+            <td data-number>{exact(count)}</td>
+          </tr>
+        ))}
+      </PlainTable>
       <PlainTable label={t('demands')} head={[t('demands'), { number: t('complaints') }]}>
         {data.demands.map(({ demand, count }) => (
           <tr key={demand}>

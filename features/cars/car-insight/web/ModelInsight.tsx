@@ -1,15 +1,7 @@
 import { AspectsPanel } from '@guanlan/features/cars/car-aspects/web'
+import type { Series } from '@guanlan/features/cars/car-library/contract'
 import { modelApi, seriesApi } from '@guanlan/features/cars/car-library/web'
-import {
-  ChoiceMenu,
-  DashboardFrame,
-  EmptyState,
-  ErrorOf,
-  linkTo,
-  Panel,
-  SkeletonRows,
-  useWords,
-} from '@guanlan/platform/web'
+import { DashboardFrame, EmptyState, ErrorOf, linkTo, Panel, SkeletonRows, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo } from 'react'
 import { Link } from 'react-router'
@@ -21,22 +13,27 @@ import { FiguresTable } from './FiguresTable.tsx'
 import { RangeSwitch } from './RangeSwitch.tsx'
 import { Relations } from './Relations.tsx'
 import { SalesOf } from './SalesOf.tsx'
+import { SeriesChoice } from './SeriesChoice.tsx'
 import { useStatistics } from './use-insight.ts'
 import { useRange } from './use-range.ts'
+
+/** The one that is named; else the first of one's own, or of all. Null: there is none. */
+async function seriesOf(named: number | null, signal: AbortSignal): Promise<Series | null> {
+  if (named !== null) return seriesApi.get({ params: { id: named } }, { signal })
+  const { list } = await seriesApi.list({ query: { own: 'own', pageSize: 1 } }, { signal })
+  return list[0] ?? (await seriesApi.list({ query: { pageSize: 1 } }, { signal })).list[0] ?? null
+}
 
 /** One series against up to five rivals, with its sales beside its articles. */
 export default function ModelInsight() {
   const t = useWords(strings)
   const { days, range, search, change } = useRange()
-  const list = useQuery({
-    queryKey: ['cars', 'series'],
-    queryFn: ({ signal }) => seriesApi.list({ query: { pageSize: 200 } }, { signal }),
+  const named = Number(search.get('series')) || null
+  const series = useQuery({
+    queryKey: ['cars', 'series', 'shown', named],
+    queryFn: ({ signal }) => seriesOf(named, signal),
   })
-  const series = list.data?.list ?? []
-  const id =
-    series.find(each => String(each.id) === search.get('series'))?.id ??
-    series.find(({ isOwn }) => isOwn)?.id ??
-    series[0]?.id
+  const id = series.data?.id
   const relations = useQuery({
     queryKey: ['cars', 'relations', id],
     queryFn: ({ signal }) => modelApi.relation({ body: { seriesId: id as number } }, { signal, timeout: 'long' }),
@@ -48,27 +45,19 @@ export default function ModelInsight() {
     return { seriesIds: [id, ...new Set(rivals.map(({ otherId }) => otherId))].slice(0, mostRivals + 1), ...range }
   }, [id, relations.data, range])
   const statistics = useStatistics(query)
-  const failed = list.error ?? relations.error ?? statistics.error
-  const names = new Map(series.map(each => [String(each.id), each.name]))
+  const failed = series.error ?? relations.error ?? statistics.error
   return (
     <DashboardFrame
       title={t('modelTitle')}
       controls={
         <>
-          {id !== undefined && (
-            <ChoiceMenu
-              values={[...names.keys()]}
-              value={String(id)}
-              name={value => names.get(value) ?? ''}
-              onChange={value => change({ series: value })}
-            />
-          )}
+          {series.data && <SeriesChoice chosen={series.data} onChange={next => change({ series: String(next) })} />}
           <RangeSwitch days={days} onChange={next => change({ days: next })} />
         </>
       }
     >
-      {failed && <ErrorOf error={failed} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && id === undefined && (
+      {failed && <ErrorOf error={failed} onRetry={() => void series.refetch()} />}
+      {series.data === null && (
         <EmptyState title={t('none')} actions={<Link to={linkTo('/insightSystem', null)}>{t('noneText')}</Link>} />
       )}
       {id !== undefined && (

@@ -58,17 +58,18 @@ interface ArticlesQuery {
 }
 
 export async function articlesOf(scope: Scope, { ownerId, platform, from: since, to, page, pageSize }: ArticlesQuery) {
-  const { rows } = await sql<{ platform: Platform; accounts: string[] }>`
-    select a.platform, (array_agg(distinct a.account))[1:${sql.lit(mostAuthors)}] as accounts from ${from}
+  const { rows } = await sql<{ platform: Platform; accounts: string[]; all: number }>`
+    select a.platform, (array_agg(distinct a.account order by a.account))[1:${sql.lit(mostAuthors)}] as accounts, count(distinct a.account)::int as all from ${from}
     where a.org_id = ${scope.orgId} and ${lasting} and ${ownerId === undefined ? sql`true` : sql`a.owner_id = ${ownerId}`}
     group by a.platform order by a.platform limit 50`.execute(scope.db)
   const platforms = rows.map(row => row.platform)
   const chosen = platform === undefined ? rows[0] : rows.find(row => row.platform === platform)
-  if (!chosen) return { list: [], total: 0, page, pageSize, platforms, filters: [] }
+  if (!chosen) return { list: [], total: 0, page, pageSize, platforms, filters: [], accountsLeftOut: 0 }
   const filters: Filter[] = [
     { field: 'author', is: 'is', values: chosen.accounts },
     { field: 'platform', is: 'is', values: [chosen.platform] },
   ]
   const query = queryOfQuestion(Question.parse({ from: since, to, filters }), null)
-  return { ...(await pageOfQuery(scope, query, { page, pageSize, sort: 'time_desc' })), platforms, filters }
+  const found = await pageOfQuery(scope, query, { page, pageSize, sort: 'time_desc' })
+  return { ...found, platforms, filters, accountsLeftOut: chosen.all - chosen.accounts.length }
 }

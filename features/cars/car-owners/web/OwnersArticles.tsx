@@ -6,6 +6,7 @@ import {
   EmptyState,
   ErrorOf,
   exact,
+  Note,
   Panel,
   Segmented,
   SkeletonRows,
@@ -62,6 +63,9 @@ export default function OwnersArticles() {
           ) : undefined
         }
       >
+        {data && data.accountsLeftOut > 0 && (
+          <Note>{t('accountsLeftOut', { count: exact(data.accountsLeftOut) })}</Note>
+        )}
         {found.isPending && <SkeletonRows rows={8} />}
         {found.isError && <ErrorOf error={found.error} onRetry={() => void found.refetch()} />}
         {data && data.list.length === 0 && (

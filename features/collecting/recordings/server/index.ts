@@ -10,9 +10,9 @@ import {
 import { sql } from 'kysely'
 import { Draft, type Question, recordingsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
-import { piecesOf, recordingsOf, withLatest } from './recordings.ts'
+import { piecesOf, type RecognitionOf, recordingsOf, withLatest } from './recordings.ts'
 
-export { piecesOf as piecesOfRecording } from './recordings.ts'
+export { piecesOf as piecesOfRecording, type RecognitionOf } from './recordings.ts'
 export { recordingsWorker } from './worker.ts'
 
 const records = recordTable<Draft, Pick<Question, 'like' | 'repeats'>, Question['sort']>({
@@ -31,13 +31,14 @@ const records = recordTable<Draft, Pick<Question, 'like' | 'repeats'>, Question[
   },
 })
 
-export const recordingsServer = serverHalf({
-  feature: recordingsFeature,
-  words: strings,
-  routes: {
-    ...recordRoutes(shownRecords(records, { shown: withLatest })),
-    recordings: (scope, { params }) => recordingsOf(scope, params.id),
-    file: async (scope, { params }, exchange) =>
-      sendJoined(scope.files, await scope.within(inside => piecesOf(inside, params.id)), exchange),
-  },
-})
+export const recordingsServer = (recognitionOf: RecognitionOf) =>
+  serverHalf({
+    feature: recordingsFeature,
+    words: strings,
+    routes: {
+      ...recordRoutes(shownRecords(records, { shown: withLatest(recognitionOf) })),
+      recordings: (scope, { params }) => recordingsOf(scope, recognitionOf, params.id),
+      file: async (scope, { params }, exchange) =>
+        sendJoined(scope.files, await scope.within(inside => piecesOf(inside, params.id)), exchange),
+    },
+  })

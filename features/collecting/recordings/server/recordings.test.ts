@@ -10,7 +10,10 @@ import { broadcastAt } from './plan.ts'
 import { recordBroadcasts } from './record.ts'
 import { piecesOf } from './recordings.ts'
 
-const { as, databases, undo } = openFeature([recordingsServer], ['broadcast_recordings', 'broadcast_tasks'])
+const { as, databases, undo } = openFeature(
+  [recordingsServer(async () => new Map())],
+  ['broadcast_recordings', 'broadcast_tasks'],
+)
 const path = '/inews/broadcastTask'
 const member = as()
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 12, minute))

@@ -4,16 +4,19 @@ import {
   connect,
   ErrorOf,
   exact,
+  linkTo,
   Moment,
   Note,
   Row,
   saveAs,
   Tag,
   toast,
+  useOpens,
   useWords,
 } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { type Recording, recordings } from '../contract.ts'
 import { strings } from '../strings.ts'
 import styles from './recordings.module.css'
@@ -47,6 +50,7 @@ export function Recordings({ taskId, isOn }: { taskId: number; isOn: boolean }) 
 
 function RecordingRow({ recording }: { recording: Recording }) {
   const t = useWords(strings)
+  const opens = useOpens()
   const [played, setPlayed] = useState<string | null>(null)
   useEffect(() => () => void (played && URL.revokeObjectURL(played)), [played])
   const { id, type, bytes, gaps, missingSeconds, problem } = recording
@@ -86,7 +90,17 @@ function RecordingRow({ recording }: { recording: Recording }) {
           )}{' '}
           <Button size="small" icon="download" onClick={() => void download()}>
             {t('download')}
-          </Button>
+          </Button>{' '}
+          {opens('/Tools') && (
+            <Link className="button small" to={linkTo('/Tools', null, { recording: String(id) })}>
+              {t('recognise')}
+            </Link>
+          )}{' '}
+          {opens('/clipVideo') && (
+            <Link className="button small" to={linkTo('/clipVideo', null, { recording: String(id) })}>
+              {t('cutPart')}
+            </Link>
+          )}
         </p>
       )}
       {/* biome-ignore lint/a11y/useMediaCaption: a recording has no captions until it is recognised */}

@@ -1,11 +1,30 @@
-import { Button, Checkbox, Row, Stack, TextField, toast, useWords } from '@guanlan/platform/web'
-import { type FormEvent, useId, useState } from 'react'
-import { type Policy, type PolicyDraft, titleLength } from '../contract.ts'
+import { RegionInput } from '@guanlan/features/articles/articles/web'
+import {
+  AreaInput,
+  Button,
+  DateInput,
+  RecordForm,
+  Row,
+  SwitchInput,
+  TextInput,
+  toastError,
+  useDraft,
+  useWords,
+} from '@guanlan/platform/web'
+import { useState } from 'react'
+import { z } from 'zod'
+import { longestBody, type Policy, type PolicyDraft, PolicyFields, titleLength } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import styles from './policies.module.css'
 
-const blank: PolicyDraft = {
+/** An address may be none, and a region is chosen by its code as text. */
+type Written = Omit<PolicyDraft, 'url' | 'region'> & { url: string; region: string | null }
+const WrittenFields = PolicyFields.extend({
+  url: z.union([z.literal(''), PolicyFields.shape.url]),
+  region: z.string().nullable(),
+})
+const blank: Written = {
   title: '',
   issuer: '',
   number: '',
@@ -14,10 +33,19 @@ const blank: PolicyDraft = {
   endedOn: null,
   region: null,
   body: '',
-  url: null,
+  url: '',
   everybody: false,
 }
-const days = ['publishedOn', 'inForceOn', 'endedOn'] as const
+const sent = ({ url, region, ...written }: Written): PolicyDraft => ({
+  ...written,
+  url: url.trim() || null,
+  region: region === null ? null : Number(region),
+})
+const writtenOf = (policy: Policy): Written => {
+  const { title, issuer, number, publishedOn, inForceOn, endedOn, body, everybody } = policy
+  const region = policy.region === null ? null : String(policy.region)
+  return { title, issuer, number, publishedOn, inForceOn, endedOn, region, body, url: policy.url ?? '', everybody }
+}
 
 /** A policy as it is written by hand, or read from its address first. */
 export function PolicyForm({
@@ -32,114 +60,52 @@ export function PolicyForm({
   onSaved: (id: number) => Promise<void>
 }) {
   const t = useWords(strings)
-  const id = useId()
-  const [draft, setDraft] = useState<PolicyDraft>(start ? draftOf(start) : blank)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const change = (part: Partial<PolicyDraft>) => setDraft({ ...draft, ...part })
-  const act = async (work: () => Promise<void>) => {
-    setProblem(null)
-    setBusy(true)
+  const [isReading, setReading] = useState(false)
+  const draft = useDraft<Written, Policy>({
+    schema: WrittenFields as never,
+    words: strings,
+    start: start ?? blank,
+    draftOf: writtenOf,
+    create: written => api.save.act({ body: sent(written) }),
+    update: ({ id, version, ...written }) => api.save.act({ body: { ...sent(written), id, version } }),
+    load: id => api.get({ params: { id } }),
+    onSaved: ({ id }) => onSaved(id),
+  })
+  const url = draft.form.watch('url')
+  const read = async () => {
+    setReading(true)
     try {
-      await work()
+      const found = await api.read({ body: { url } }, { timeout: 'long' })
+      const { title, issuer } = draft.form.getValues()
+      const changed = { shouldDirty: true }
+      draft.form.setValue('body', found.body, changed)
+      if (!title) draft.form.setValue('title', found.title, changed)
+      if (!issuer) draft.form.setValue('issuer', found.issuer, changed)
     } catch (error) {
-      setProblem((error as Error).message)
+      toastError(error)
     } finally {
-      setBusy(false)
+      setReading(false)
     }
-  }
-  const read = () =>
-    act(async () => {
-      const { title, body, issuer } = await api.read({ body: { url: draft.url ?? '' } }, { timeout: 'long' })
-      change({ body, title: draft.title || title, issuer: draft.issuer || issuer })
-    })
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    return act(async () => {
-      const { data, operation } = await api.save.act({
-        body: { ...draft, ...(start && { id: start.id, version: start.version }) },
-      })
-      toast({ text: t('saved'), ...(operation !== undefined && { operation }) })
-      await onSaved(data.id)
-    })
   }
   return (
     <section className={styles.screen} aria-label={t(start ? 'change' : 'add')}>
-      <h1>{t(start ? 'change' : 'add')}</h1>
-      <Stack as="form" gap={12} onSubmit={event => void save(event as FormEvent)}>
+      <RecordForm draft={draft} title={t(start ? 'change' : 'add')} onClose={onClose}>
         <Row gap={8} align="end" wrap={8}>
-          <TextField
-            label={t('url')}
-            type="url"
-            value={draft.url ?? ''}
-            onChange={({ target }) => change({ url: target.value === '' ? null : target.value })}
-          />
-          <Button disabled={isBusy || draft.url === null} onClick={() => void read()}>
+          <TextInput of={draft} name="url" label={t('url')} most={2_000} />
+          <Button disabled={isReading || url.trim() === ''} onClick={() => void read()}>
             {t('readUrl')}
           </Button>
         </Row>
-        <TextField
-          label={t('policyTitle')}
-          value={draft.title}
-          maxLength={titleLength}
-          onChange={({ target }) => change({ title: target.value })}
-        />
-        <Row gap={12} wrap={8}>
-          <TextField
-            label={t('issuer')}
-            value={draft.issuer}
-            maxLength={100}
-            onChange={({ target }) => change({ issuer: target.value })}
-          />
-          <TextField
-            label={t('number')}
-            value={draft.number}
-            maxLength={100}
-            onChange={({ target }) => change({ number: target.value })}
-          />
-          {days.map(day => (
-            <TextField
-              key={day}
-              label={t(day)}
-              type="date"
-              value={draft[day] ?? ''}
-              onChange={({ target }) => change({ [day]: target.value === '' ? null : target.value })}
-            />
-          ))}
-        </Row>
-        <div className="labelled">
-          <label htmlFor={id}>{t('body')}</label>
-          <textarea
-            id={id}
-            className={`field ${styles.area}`}
-            rows={14}
-            value={draft.body}
-            onChange={({ target }) => change({ body: target.value })}
-          />
-        </div>
-        {isOperator && (
-          <Row as="label" gap={4} align="center">
-            <Checkbox label={t('everybody')} checked={draft.everybody} onChange={everybody => change({ everybody })} />
-            {t('everybody')}
-          </Row>
-        )}
-        {problem && (
-          <p className="problem" role="alert">
-            {problem}
-          </p>
-        )}
-        <Row gap={8}>
-          <Button type="submit" kind="primary" disabled={isBusy}>
-            {t('save')}
-          </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-        </Row>
-      </Stack>
+        <TextInput of={draft} name="title" label={t('policyTitle')} most={titleLength} />
+        <TextInput of={draft} name="issuer" label={t('issuer')} most={100} />
+        <TextInput of={draft} name="number" label={t('number')} most={100} />
+        <RegionInput of={draft} name="region" label={t('region')} />
+        <DateInput of={draft} name="publishedOn" label={t('publishedOn')} />
+        <DateInput of={draft} name="inForceOn" label={t('inForceOn')} />
+        <DateInput of={draft} name="endedOn" label={t('endedOn')} />
+        <AreaInput of={draft} name="body" label={t('body')} most={longestBody} />
+        {isOperator && <SwitchInput of={draft} name="everybody" label={t('everybody')} />}
+      </RecordForm>
     </section>
   )
-}
-
-function draftOf(policy: Policy): PolicyDraft {
-  const { title, issuer, number, publishedOn, inForceOn, endedOn, region, body, url, everybody } = policy
-  return { title, issuer, number, publishedOn, inForceOn, endedOn, region, body, url, everybody }
 }

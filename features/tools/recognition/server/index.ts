@@ -16,6 +16,7 @@ import { wholeOf } from './source.ts'
 import { createRecognition, getRecognition, listRecognitions, type SayReason } from './tasks.ts'
 import type { RecognitionParts } from './worker.ts'
 
+export { recognitionOfRecordings } from './tasks.ts'
 export { endpointTranscriber, type TranscriberSettings } from './transcriber.ts'
 export { type RecognitionParts, recognitionWorker, recognitionWorks } from './worker.ts'
 

@@ -2,9 +2,10 @@
 import { articleServer } from '@guanlan/features/articles/articles/server'
 import { hashPicture } from '@guanlan/platform/server'
 import { finishTasks, openFeature } from '@guanlan/platform/testing'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { argumentsOf } from './clip.ts'
-import { recognitionServer, recognitionWorks } from './index.ts'
+import { recognitionOfRecordings, recognitionServer, recognitionWorks } from './index.ts'
 import { readSubtitles } from './subtitles.ts'
 import { linesOf } from './transcriber.ts'
 
@@ -77,3 +78,18 @@ test.each([
   ['nothing', ''],
   ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
 ])('%s is no picture', async (_, bytes) => expect(await hashPicture(Buffer.from(bytes))).toBeNull())
+
+test('recordings are told how far their recognition has come, of their own organisation alone', async () => {
+  const task = (orgId: number, recordingId: number, flag: string) =>
+    sql`insert into recog_tasks (org_id, kind, name, recording_id, flag, created_at, created_by)
+      values (${orgId}, 'audio', '录音', ${recordingId}, ${flag}, now(), 1)`.execute(databases().worker)
+  await task(7, 501, 'v_2')
+  await task(7, 501, 'v_1')
+  await task(7, 502, 'v_1')
+  await task(8, 503, 'v_2')
+  const flags = await recognitionOfRecordings({ orgId: 7, db: databases().worker } as never, [501, 502, 503, 504])
+  expect([...flags].sort()).toEqual([
+    [501, 'v_2'],
+    [502, 'v_1'],
+  ])
+})

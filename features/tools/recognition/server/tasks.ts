@@ -65,3 +65,15 @@ export async function getRecognition({ orgId, db }: Scope, id: number, sayReason
   const { all, ...row } = rows[0]
   return { ...present(row, sayReason), lines: all, text: all.map(line => line.text).join('\n') }
 }
+
+/** Of recordings the furthest that any of their tasks has come; those without one are left out. */
+export async function recognitionOfRecordings(
+  { orgId, db }: Scope,
+  ids: readonly number[],
+): Promise<Map<number, RecognitionFlag>> {
+  const { rows } = await sql<{ id: number; flag: RecognitionFlag }>`
+    select recording_id as id, max(flag) as flag from recog_tasks
+    where org_id = ${orgId} and recording_id = any(${ids}::int[]) group by 1`.execute(db)
+  return new Map(rows.map(({ id, flag }) => [id, flag]))
+}
+type RecognitionFlag = 'v_0' | 'v_1' | 'v_2'

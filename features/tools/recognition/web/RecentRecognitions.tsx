@@ -15,6 +15,7 @@ import {
 } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { type RecognitionKind, recognitionKinds, sourceFiles } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api, recognitionKey } from './api.ts'
@@ -22,10 +23,11 @@ import styles from './recognition.module.css'
 
 const runningMs = 2_000
 
-/** Recognition on the landing page of the tools: a file is sent, the last results stand below. */
+/** Recognition on the landing page of the tools: a file is sent, or a recording is named (`?recording=`); the last results stand below. */
 export default function RecentRecognitions() {
   const t = useWords(strings)
   const may = useMay()
+  const recording = Number(useSearchParams()[0].get('recording')) || null
   const [type, setType] = useState<RecognitionKind>('audio')
   const [isSending, setSending] = useState(false)
   const [open, setOpen] = useState<number | null>(null)
@@ -36,11 +38,10 @@ export default function RecentRecognitions() {
     refetchInterval: query => (query.state.data?.list.some(row => row.status === 'v_1') ? runningMs : false),
   })
   if (!may('recognition.view')) return null
-  const send = async (file: File) => {
+  const start = async (source: () => Promise<{ fileId: number | null; recordingId: number | null }>) => {
     setSending(true)
     try {
-      const { id } = await api.sendFile({ files: [file] }, { timeout: 'long' })
-      await api.create({ body: { type, fileId: id, recordingId: null } })
+      await api.create({ body: { type, ...(await source()) } })
       await refetch()
     } catch (problem) {
       toast({ text: (problem as Error).message, tone: 'warning' })
@@ -48,8 +49,22 @@ export default function RecentRecognitions() {
       setSending(false)
     }
   }
+  const send = (file: File) =>
+    start(async () => ({ fileId: (await api.sendFile({ files: [file] }, { timeout: 'long' })).id, recordingId: null }))
   return (
     <Panel title={t('recognition')} wide>
+      {recording !== null && may('recognition.run') && (
+        <Row gap={12} align="center" className={styles.inside ?? ''}>
+          <span>{t('ofRecording', { id: recording })}</span>
+          <Button
+            kind="primary"
+            disabled={isSending}
+            onClick={() => void start(async () => ({ fileId: null, recordingId: recording }))}
+          >
+            {t('recogniseRecording')}
+          </Button>
+        </Row>
+      )}
       {may('recognition.run') && (
         <Row gap={12} align="center" wrap={8} className={styles.inside ?? ''}>
           <Segmented

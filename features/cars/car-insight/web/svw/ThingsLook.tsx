@@ -95,6 +95,7 @@ function Matter({ id }: { id: number }) {
         )}
       </Panel>
       <Panel title={t('mediaTypes')}>
+        {matter.articles > list.length && <p className="dim">{t('firstOf', { count: exact(list.length) })}</p>}
         <PlainTable label={t('mediaTypes')} head={[t('medium'), { number: t('articles') }]}>
           {media.slice(0, 10).map(({ name, count }) => (
             <tr key={name}>
@@ -106,6 +107,7 @@ function Matter({ id }: { id: number }) {
       </Panel>
       <Panel title={t('course')} wide>
         {articles.isError && <ErrorOf error={articles.error} onRetry={() => void articles.refetch()} />}
+        {matter.articles > list.length && <p className="dim">{t('firstOf', { count: exact(list.length) })}</p>}
         <PlainTable label={t('course')} head={[t('articles'), t('medium'), t('published')]}>
           {list.map(article => (
             <tr key={article.id}>
