@@ -22,12 +22,14 @@ const acts: RecordWords['acts'] = {
   'events.acceptCandidate': ['采纳候选事件', '採納候選事件', 'Accepted a candidate event'],
   'events.dismissCandidate': ['忽略候选事件', '忽略候選事件', 'Dismissed a candidate event'],
   'events.mergeCandidates': ['合并候选事件', '合並候選事件', 'Merged candidate events'],
+  'events.splitCandidate': ['拆分候选事件', '拆分候選事件', 'Split a candidate event'],
   'events.renameCandidate': ['重命名候选事件', '重命名候選事件', 'Renamed a candidate event'],
   'traceability.share': ['分享溯源图', '分享溯源圖', 'Shared a picture of origins'],
 }
 
 const tables: RecordWords['tables'] = {
   event_candidate_decisions: ['候选事件处理', '候選事件處理', 'Decision on a candidate'],
+  event_candidate_splits: ['候选事件拆分', '候選事件拆分', 'Split of a candidate'],
   event_followers: ['事件关注', '事件關註', 'Follower of an event'],
   event_nodes: ['事件节点', '事件節點', 'Node of an event'],
   events: ['事件', '事件', 'Event'],

@@ -1556,6 +1556,12 @@ export interface EventCandidates {
   words: string[];
 }
 
+export interface EventCandidateSplits {
+  candidate_id: number;
+  org_id: number;
+  story_id: number;
+}
+
 export interface EventCandidateStories {
   candidate_id: number;
   org_id: number;
@@ -4765,6 +4771,7 @@ export interface DB {
   duty_rosters: DutyRosters;
   ended_sessions: EndedSessions;
   event_candidate_decisions: EventCandidateDecisions;
+  event_candidate_splits: EventCandidateSplits;
   event_candidate_stories: EventCandidateStories;
   event_candidates: EventCandidates;
   event_cases: EventCases;

@@ -23,7 +23,13 @@ export const exchangeHours = 24
 /** Of one message. */
 export const mostItems = 50
 
-export const eventTypes = ['article.matched', 'incident.opened', 'incident.changed', 'export.finished'] as const
+export const eventTypes = [
+  'article.matched',
+  'incident.opened',
+  'incident.changed',
+  'export.finished',
+  'event.phase',
+] as const
 export type EventType = (typeof eventTypes)[number]
 
 export const Draft = z.object({

@@ -37,6 +37,7 @@ export const strings = phrases({
   'article.matched': ['命中文章', '命中文章', 'Matched articles'],
   'incident.opened': ['新的预警事件', '新的預警事件', 'New incidents'],
   'incident.changed': ['预警事件有变化', '預警事件有變化', 'Changed incidents'],
+  'event.phase': ['事件进入另一阶段', '事件進入另一階段', 'An event is in another state'],
   'export.finished': ['导出完成', '匯出完成', 'Finished exports'],
   test: ['测试', '測試', 'Test'],
   monitors: ['监测项', '監測項', 'Monitors'],

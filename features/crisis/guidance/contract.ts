@@ -13,7 +13,8 @@ import {
 import { z } from 'zod'
 import { strings } from './strings.ts'
 
-export const subjectKinds = ['article', 'topic', 'event', 'crisis'] as const
+/** `event`: of hot lists; `ownEvent`: an event of the organisation. */
+export const subjectKinds = ['article', 'topic', 'event', 'ownEvent', 'crisis'] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 export const guidanceStates = ['ordered', 'answered', 'done'] as const
 
@@ -28,13 +29,15 @@ export const Draft = z.object({
     .trim()
     .max(300, 'guidance.subjectLength')
     .default('')
-    .describe('Of a crisis; others are called as they are called here'),
+    .describe('Of a crisis that is not recorded here; others are called as they are called here'),
   rule: z
     .string()
     .trim()
     .max(20_000, 'guidance.ruleLength')
     .default('')
-    .describe('Finds the articles that are compared; empty: made of the subject'),
+    .describe(
+      'Finds the articles that are compared; empty: made of the subject, or the articles of the crisis or own event',
+    ),
   time: Moment.nullable().default(null).describe('When it was done; null: now'),
   content: z.string().trim().min(1, 'guidance.contentLength').max(contentLength, 'guidance.contentLength'),
   orderedBy: z.string().trim().max(100, 'guidance.personLength').default('').describe('Empty: the caller'),
@@ -120,13 +123,17 @@ export type Figures = z.infer<typeof Figures>
 export const comparedDays = 14
 export const Comparison = z.object({
   rule: z.string(),
+  set: z
+    .object({ field: z.enum(['crisis', 'event']), id: z.number().int() })
+    .nullable()
+    .describe('The articles of a crisis or own event are compared, in place of a rule'),
   from: Moment,
   at: Moment,
   to: Moment,
   before: Figures,
   after: Figures,
   usual: Figures.nullable().describe(
-    'The median of the 14 days before those; null: it could not be looked through in time',
+    'The median of the 14 days before those; null: it could not be looked through in time, or a set has no usual days',
   ),
   isOver: z.boolean().describe('The 24 hours after it are over'),
 })
@@ -178,7 +185,7 @@ export const guidance = contract({
     cost: 'expensive',
     summary: 'Articles of the 24 hours before and after, beside what is usual; it says nothing of causes',
     body: ById,
-    reply: Comparison.nullable().describe('null: the record has no rule'),
+    reply: Comparison.nullable().describe('null: the record has neither rule nor set'),
   },
   answers: {
     ...views,

@@ -82,6 +82,10 @@ export const crisis: Fillings = {
     // Without articles: pages that are looked at are written to beside the calls.
     body: { crisisId: (await started(ground)).id, type: 'revoke', reason: secret },
   }),
+  task: async ground => {
+    const { id } = await started(ground)
+    return { params: { id: (await ground.make('/crisis/tasks', aTask(id))).id } }
+  },
   deleteTrackRevokeByIds: async ground => {
     const { id } = await started(ground)
     const task = await ground.make('/crisis/tasks', { ...aTask(id), kind: 'track' })

@@ -37,6 +37,13 @@ export const events: Fillings = {
   acceptCandidate: candidate,
   dismissCandidate: candidate,
   mergeCandidates: async ({ makeCandidate }) => ({ body: { id: await makeCandidate(), into: await makeCandidate() } }),
+  splitCandidate: async ({ make, makeCandidate, owner }) => {
+    const [id, other] = [await makeCandidate(), await makeCandidate()]
+    await make('/ipr/infoEvent/candidate/merge', { id: other, into: id })
+    const { list } = (await owner.ask('POST', '/ipr/infoEvent/candidate/list')).body.data
+    const { stories } = list.find((each: { id: number }) => each.id === id)
+    return { body: { id, stories: stories.slice(0, 1), title: `${secret}拆` } }
+  },
   renameCandidate: async ({ makeCandidate }) => ({ body: { id: await makeCandidate(), title: `${secret}另名` } }),
   topTen: async ground => {
     await withArticles(ground)

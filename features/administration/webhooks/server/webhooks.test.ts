@@ -1,4 +1,6 @@
 // Subscriptions with a real database and a real receiver: what is told, in which order, signed, again, and to whom not.
+import { eventsFeature } from '@guanlan/features/events/events/contract'
+import { eventsServer } from '@guanlan/features/events/events/server'
 import { Refusal } from '@guanlan/platform/contract'
 import { openSecretBox, withScope } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
@@ -14,14 +16,15 @@ import { sendDue } from './send.ts'
 const secretBox = openSecretBox(Buffer.alloc(32))
 const trustedReceivers = new Set<string>()
 const { as, databases, undo } = openFeature(
-  [webhooksServer({ secretBox, trustedReceivers })],
-  ['webhook_deliveries', 'webhook_events', 'webhook_states', 'webhook_subscriptions', 'downloads'],
+  [webhooksServer({ secretBox, trustedReceivers }), eventsServer({ follow() {} })],
+  ['webhook_deliveries', 'webhook_events', 'webhook_states', 'webhook_subscriptions', 'downloads', 'events'],
 )
 const admin = as('orgAdmin')
 const path = '/inews/webhook'
 const draft = { name: '推送', url: '', events: ['export.finished'] }
 const features = [
   webhooksFeature,
+  eventsFeature,
   {
     name: 'exports',
     quotas: {},
@@ -90,6 +93,38 @@ test('what happens is told in its order, signed, once', async () => {
   expect(receiver.received).toHaveLength(1)
   const { data } = await admin('GET', path)
   expect(data.list).toMatchObject([{ hasSecret: true, waiting: 0, dead: 0, pausedAt: null }])
+})
+
+test('an event in another state is told with its numbers, and one that is gone as gone', async () => {
+  const db = databases().worker
+  const startTime = new Date().toISOString()
+  const add = async (title: string) =>
+    (await admin('POST', '/ipr/infoEvent/add', { title, rule: title, startTime })).data.id as number
+  const [stays, goes] = [await add('停水事件'), await add('停电事件')]
+  await sql`update event_states set state = 'emerging'`.execute(db)
+  await subscribe({ events: ['event.phase'] })
+  const turn = async (id: number, state: string) => {
+    await sql`update event_states set state = ${state} where event_id = ${id}`.execute(db)
+    await expect.poll(isVisible, { timeout: 60_000, interval: 50 }).toBe(true)
+  }
+  await turn(stays, 'emerging')
+  await turn(stays, 'growing')
+  await turn(goes, 'over')
+  await admin('DELETE', `/ipr/infoEvent/delete/${goes}`)
+  await sql`delete from events where id = ${goes}`.execute(db)
+  await settle()
+  const messages = receiver.received.map(({ body }) => JSON.parse(body))
+  expect(messages).toMatchObject([
+    {
+      type: 'event.phase',
+      data: {
+        items: [
+          { eventId: stays, event: { title: '停水事件', kind: 'other', articles: 0 } },
+          { eventId: goes, event: null },
+        ],
+      },
+    },
+  ])
 })
 
 test.each(['http://example.com/hook', 'https://127.0.0.1/hook', 'https://[::1]/hook'])(

@@ -11,7 +11,7 @@ export { MediumInput } from './MediumInput.tsx'
 export { mediaIcon } from './media-icon.ts'
 export { mediaSource } from './media-source.ts'
 export { type HitStretch, piecesOf, type TextPiece } from './pieces.ts'
-export { RegionInput } from './RegionInput.tsx'
+export { RegionInput, RegionName } from './RegionInput.tsx'
 export {
   endsNow,
   isNamed,

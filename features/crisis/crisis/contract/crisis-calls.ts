@@ -152,7 +152,12 @@ export const crisisCalls = {
     method: 'GET',
     cost: 'expensive',
     summary: 'Articles of a crisis, page after page',
-    query: z.object({ id: Id, sort: z.enum(sortOrders).default('time_desc'), ...Paging.shape }),
+    query: z.object({
+      id: Id,
+      sort: z.enum(sortOrders).default('time_desc'),
+      sentiment: z.enum(['1', '0', '-1']).optional().describe('Only positive, neutral or negative ones'),
+      ...Paging.shape,
+    }),
     reply: listOf(ArticleRow),
   },
   changeCrisisLevel: {

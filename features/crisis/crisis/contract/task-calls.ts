@@ -33,6 +33,14 @@ export const taskCalls = {
     query: z.object({ crisisId: Id }),
     reply: z.array(Task),
   },
+  task: {
+    ...views,
+    method: 'GET',
+    path: '/crisis/tasks/{id}',
+    summary: 'One task, with the name of its crisis',
+    params: z.object({ id: Id }),
+    reply: Task.extend({ crisisName: z.string() }),
+  },
   addTask: {
     ...acts,
     method: 'POST',

@@ -16,6 +16,11 @@ test('articles of a crisis are a question: put in, counted, listed, taken out fo
   await undo(put.operation)
   expect((await member('GET', `/crisis/getArtCrisis?id=${id}`)).data).toMatchObject({ total: 0 })
   await member('POST', '/crisis/addArtCrisis', { crisisId: id, idList: ids })
+  await sql`update org_articles set sentiment = case when article_id = ${ids[1]} then -1 else 0 end where org_id = 7`.execute(
+    databases().worker,
+  )
+  const negative = (await member('GET', `/crisis/getArtCrisis?id=${id}&sentiment=-1`)).data
+  expect(negative.list.map((article: { id: number }) => article.id)).toEqual([ids[1]])
   await member('POST', '/crisis/removeArtCrisis', { crisisId: id, idList: [ids[0]] })
   expect((await member('GET', `/crisis/getArtCrisis?id=${id}`)).data).toMatchObject({ total: 2 })
   const closed = await inState('closed')

@@ -1,4 +1,5 @@
 /** Articles of a crisis: put in and taken out as every act on articles is, and listed by the question that desk and charts ask. */
+import type { Filter } from '@guanlan/features/articles/articles/contract'
 import { beginOfSet } from '@guanlan/features/articles/articles/server/facts'
 import type { ArticleQuery } from '@guanlan/features/articles/articles/server/questions'
 import { pageOfQuery } from '@guanlan/features/desk/article-list/server'
@@ -25,10 +26,12 @@ export async function moveArticles(scope: CallScope, name: 'joinSet' | 'leaveSet
 
 export async function articlesOfCrisis(
   scope: Scope,
-  { id, ...page }: { id: number } & Parameters<typeof pageOfQuery>[2],
+  { id, sentiment, ...page }: { id: number; sentiment?: string | undefined } & Parameters<typeof pageOfQuery>[2],
 ) {
   await requireSeen(scope, id)
-  return pageOfQuery(scope, await queryOfCrisis(scope, id), page)
+  const { filters, ...query } = await queryOfCrisis(scope, id)
+  const only: Filter[] = sentiment === undefined ? [] : [{ field: 'sentiment', is: 'is', values: [sentiment] }]
+  return pageOfQuery(scope, { ...query, filters: [...filters, ...only] }, page)
 }
 
 /** All its articles, from the first on: no member typed a range, so that 90 days do not bound it (ambiguities 78). */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { exportedLines } from './chronicle/lines.ts'
 import { openCrises } from './testing/open-crises.ts'
 
-const { admin, member, reader, stranger, databases, begin, acts, inState } = openCrises()
+const { admin, member, reader, stranger, databases, ids, begin, acts, inState } = openCrises()
 
 test('people, tasks and lines stand in the chronicle, which is only added to', async () => {
   const { id } = await begin()
@@ -45,6 +45,20 @@ test('people, tasks and lines stand in the chronicle, which is only added to', a
     { ...file.chosen, allOf: { ...allOf, crisisId: 999 } },
   ])
     expect((await member('POST', '/crisis/chronicle/export', { chosen, columns })).http).toBeGreaterThanOrEqual(400)
+})
+
+test('a line names an article of the organisation; lines are found by when they happened', async () => {
+  const { id } = await begin()
+  const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const add = (more: object) => member('POST', '/crisis/chronicle', { crisisId: id, text: '媒体来电', ...more })
+  expect((await add({ articleId: ids[0], happenedAt: hour(-2) })).data).toMatchObject({ articleId: ids[0] })
+  expect(await add({ articleId: 999_999 })).toMatchObject({ http: 400, problems: [{ field: 'articleId' }] })
+  await add({ happenedAt: hour(-5) })
+  const found = async (question: object) =>
+    (await member('POST', '/crisis/chronicle/list', { crisisId: id, kind: 'note', ...question })).data.total
+  expect([await found({}), await found({ from: hour(-3) }), await found({ from: hour(-6), to: hour(-3) })]).toEqual([
+    2, 1, 1,
+  ])
 })
 
 test('a file of the chronicle has each line once, whatever its pages', async () => {
@@ -110,6 +124,16 @@ test('labels and levels are data: counted, renamed, refused when set by two at o
     version: 1,
   })
   expect(await admin('POST', '/crisislevel/updateCrisisLevel', setting)).toMatchObject({ http: 409 })
+})
+
+test('a task alone names its crisis, to whoever sees it', async () => {
+  const { id } = await begin()
+  const task = (await member('POST', '/crisis/tasks', { crisisId: id, kind: 'verify', title: '核实批次' })).data
+  expect((await reader('GET', `/crisis/tasks/${task.id}`)).data).toMatchObject({
+    title: '核实批次',
+    crisisName: '车门',
+  })
+  expect((await stranger('GET', `/crisis/tasks/${task.id}`)).http).toBe(404)
 })
 
 test('numbers: by level and state, by day; drills are counted nowhere', async () => {

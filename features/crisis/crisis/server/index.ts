@@ -51,13 +51,14 @@ import { getVersion, listVersions } from './statements/versions.ts'
 import { addStatement, saveStatement } from './statements/write.ts'
 import { answerTask, linkTask, openTask, unlinkTask } from './task-links/answers.ts'
 import { addComment, listComments } from './tasks/comments.ts'
-import { addTask, endTracking, listTasks, updateTask } from './tasks/tasks.ts'
+import { addTask, endTracking, listTasks, taskOfCrisis, updateTask } from './tasks/tasks.ts'
 import { addTrackRevoke } from './tasks/track-revoke.ts'
 
 export { addDemonstrationCrisis } from './demonstration.ts'
 export { findableCrises } from './findable.ts'
 export { crisesOfMembers } from './owned-data.ts'
-export { requireSeen } from './records/open-crisis.ts'
+export { getCrisis } from './records/crises.ts'
+export { requireSeen, seenCrises } from './records/open-crisis.ts'
 export { crisisBlocks } from './report/blocks.ts'
 export { makeCrisisReport } from './report/make.ts'
 export { joinCrisesByStory } from './rules/follow-stories.ts'
@@ -117,6 +118,7 @@ export const crisisServer = (events: OrgEvents, documents: DocumentWriter = open
       tasks: (scope, { query }) => listTasks(scope, query.crisisId),
       addTask: (scope, { body }) => addTask(scope, body),
       updateTask: (scope, { params, body }) => updateTask(scope, params.id, body),
+      task: (scope, { params }) => taskOfCrisis(scope, params.id),
       taskComments: (scope, { params }) => listComments(scope, params.id),
       addTaskComment: (scope, { body }) => addComment(scope, body),
       linkTask: (scope, { body }) => linkTask(scope, body),

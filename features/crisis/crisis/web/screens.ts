@@ -3,6 +3,7 @@ import type { Screens } from '@guanlan/platform/web'
 export const screens: Screens = {
   'crisis.latent': () => import('./latent/LatentDangers.tsx'),
   'crisis.monitor': () => import('./list/CrisisMonitor.tsx'),
+  'crisis.ofTask': () => import('./tasks/OfTask.tsx') as never,
   'crisis.openings': () => import('./openings/Openings.tsx'),
   'crisis.overview': () => import('./overview/CrisisOverview.tsx'),
   'crisis.putArticles': () => import('./join/PutArticles.tsx') as never,

@@ -1,7 +1,10 @@
 // Guidance records: what they are about, what came back, the numbers before and after, links without an account, and what others may do.
+import { adopt, insertSetMembers, saveSet } from '@guanlan/features/articles/articles/server/facts'
 import { boardOf, hotListsServer, record } from '@guanlan/features/collecting/hot-lists/server'
+import { crisisServer } from '@guanlan/features/crisis/crisis/server'
 import { trackingServer } from '@guanlan/features/crisis/tracking/server'
-import type { Database } from '@guanlan/platform/server'
+import { contract, feature, phrases } from '@guanlan/platform/contract'
+import { type Database, serverHalf } from '@guanlan/platform/server'
 import { openFeature, resultRows } from '@guanlan/platform/testing'
 import { beforeAll, expect, test } from 'vitest'
 import { newArticle } from '../../../articles/articles/server/testing/new-article.ts'
@@ -9,9 +12,32 @@ import { storeArticles } from '../../../articles/articles/server/testing/store-a
 import { usualOf } from './comparison.ts'
 import { guidanceServer, guidanceWorks } from './index.ts'
 
+/** Whoever may see events: the feature itself stands above. */
+const seesEvents = serverHalf({
+  feature: feature({
+    name: 'events',
+    permissions: { view: { name: ['查看事件', '檢視事件', 'See events'], roles: ['orgAdmin', 'member'] } },
+    quotas: {},
+    contract: contract({}),
+  }),
+  words: phrases({}),
+  routes: {},
+})
+
 const { as, databases, undo, upload } = openFeature(
-  [guidanceServer, trackingServer, hotListsServer({} as Database)],
-  ['guidance_answers', 'guidance_records', 'topic_tracks', 'links', 'hot_topics', 'hot_boards', 'hot_events'],
+  [seesEvents, guidanceServer, trackingServer, crisisServer({ follow() {} }), hotListsServer({} as Database)],
+  [
+    'guidance_answers',
+    'guidance_records',
+    'topic_tracks',
+    'crises',
+    'article_set_members',
+    'article_sets',
+    'links',
+    'hot_topics',
+    'hot_boards',
+    'hot_events',
+  ],
 )
 const path = '/guidcontrol'
 const [member, reader, stranger] = [as(), as('reader'), as('orgAdmin', 8)]
@@ -29,6 +55,7 @@ const linked = async (id: number) => {
 }
 
 let articleId = 0
+let articleIds: number[] = []
 beforeAll(async () => {
   // Each day at one hour before now: two before, three after the middle, and one on each of 14 days that are usual.
   const at = (hours: number, sentiment: -1 | 1) =>
@@ -44,7 +71,8 @@ beforeAll(async () => {
   const { ids } = await databases()
     .worker.transaction()
     .execute(tx => storeArticles(tx, articles, new Map()))
-  articleId = Number([...ids.values()][0])
+  articleIds = [...ids.values()].map(Number)
+  articleId = articleIds[0] as number
 })
 
 test('a record is added, changed, found and removed, each with a way back', async () => {
@@ -96,6 +124,47 @@ test('what it is about is called as it is called here, and brings the words that
   expect(await add({ subjectKind: 'event', subjectId: event.id })).toMatchObject({ subjectName: '澄屿召回两万辆新车' })
 })
 
+test('a crisis and an own event are found by their number, and their own articles are compared', async () => {
+  const crisis = (await member('POST', '/crisis/startCrisis', { name: '灯塔危机', crisisLevel: 2 })).data
+  const ofCrisis = await add({ subjectId: crisis.id, subjectName: '别的名字', time: inHours(-48) })
+  expect(ofCrisis).toMatchObject({ subjectName: '灯塔危机', rule: '' })
+  await databases()
+    .worker.transaction()
+    .execute(async db => {
+      const scope = { orgId: 7, db }
+      await saveSet(scope, { kind: 'event', id: 31 }, { name: '灯塔事件', beganAt: null, closedAt: null })
+      await adopt(scope, articleIds.slice(0, 4))
+      const members = [
+        ...articleIds.slice(0, 2).map(id => ({ kind: 'crisis' as const, id: crisis.id, articleId: id })),
+        ...articleIds.slice(0, 4).map(id => ({ kind: 'event' as const, id: 31, articleId: id })),
+      ]
+      await insertSetMembers(
+        db,
+        members.map(each => ({ ...each, orgId: 7, how: 'rule' as const })),
+      )
+    })
+  const ofEvent = await add({ subjectKind: 'ownEvent', subjectId: 31, time: inHours(-48) })
+  expect(ofEvent).toMatchObject({ subjectName: '灯塔事件', rule: '' })
+  const compared = async (id: number) => (await member('POST', `${path}/comparison`, { id })).data
+  expect(await compared(ofCrisis.id)).toMatchObject({
+    set: { field: 'crisis', id: crisis.id },
+    before: { articles: 2, positive: 1, negative: 1 },
+    after: { articles: 0 },
+    usual: null,
+  })
+  expect(await compared(ofEvent.id)).toMatchObject({
+    set: { field: 'event', id: 31 },
+    before: { articles: 2 },
+    after: { articles: 2, negative: 2 },
+  })
+  // Words that somebody wrote go before the set.
+  const byRule = await add({ subjectId: crisis.id, rule: '灯塔停电', time: inHours(-48) })
+  expect(await compared(byRule.id)).toMatchObject({ set: null, before: { articles: 2 }, after: { articles: 3 } })
+  expect(await stranger('PUT', `${path}/add`, { ...draft, subjectKind: 'ownEvent', subjectId: 31 })).toMatchObject({
+    problems: [{ field: 'subjectId' }],
+  })
+})
+
 test('a record keeps the name of what is gone since', async () => {
   const topic = (await member('POST', '/crisis/topicTrack/add', { topic: '海边灯塔' })).data
   const subject = { subjectKind: 'topic', subjectId: topic.id }
@@ -113,6 +182,8 @@ test.each([
   ['an article that is not there', { subjectKind: 'article', subjectId: 99 }, 'subjectId'],
   ['a topic that is not there', { subjectKind: 'topic', subjectId: 99 }, 'subjectId'],
   ['an event that is not there', { subjectKind: 'event', subjectId: 99 }, 'subjectId'],
+  ['an own event that is not there', { subjectKind: 'ownEvent', subjectId: 99 }, 'subjectId'],
+  ['a crisis that is not there', { subjectId: 2 ** 40 }, 'subjectId'],
 ])('%s is refused by the field', async (_, more, field) => {
   expect(await member('PUT', `${path}/add`, { ...draft, ...more })).toMatchObject({ http: 400, problems: [{ field }] })
 })

@@ -1,5 +1,6 @@
 /** Records as rows: written with what they are about, and shown with how many answers came back. */
 import { titlesOf } from '@guanlan/features/articles/articles/server/questions'
+import { seenCrises } from '@guanlan/features/crisis/crisis/server'
 import { requireRule } from '@guanlan/features/monitors/monitors/server'
 import { locales } from '@guanlan/platform/contract'
 import {
@@ -63,19 +64,22 @@ export async function shown(scope: Scope, rows: readonly (Stored & RecordFacts)[
   })
 }
 
-/** Whoever is limited to folders reads no title of an article outside of them (docs/decisions/0021). */
+/** Whoever is limited to folders reads no title of an article, and no name of a crisis, outside of them (docs/decisions/0021). */
 async function outsideFolders(scope: Scope, rows: readonly (Stored & RecordFacts)[]): Promise<ReadonlySet<number>> {
-  const named = rows.filter(({ subjectKind, subjectId }) => subjectKind === 'article' && subjectId !== null)
-  if (!scope.limitedTo || named.length === 0) return new Set()
-  const seen = new Set(
-    (
-      await titlesOf(
-        scope,
-        named.map(({ subjectId }) => Number(subjectId)),
-      )
-    ).map(({ id }) => id),
-  )
-  return new Set(named.filter(({ subjectId }) => !seen.has(Number(subjectId))).map(({ id }) => id))
+  if (!scope.limitedTo) return new Set()
+  const ofKind = (kind: Stored['subjectKind']) => [
+    ...new Set(rows.flatMap(row => (row.subjectKind === kind && row.subjectId !== null ? Number(row.subjectId) : []))),
+  ]
+  const articles = new Set((await titlesOf(scope, ofKind('article'))).map(({ id }) => id))
+  const crises = await seenCrises(scope, ofKind('crisis'))
+  const isSeen = ({ subjectKind, subjectId }: Stored): boolean =>
+    subjectId === null ||
+    (subjectKind === 'article'
+      ? articles.has(Number(subjectId))
+      : subjectKind === 'crisis'
+        ? crises.has(Number(subjectId))
+        : true)
+  return new Set(rows.filter(row => !isSeen(row)).map(({ id }) => id))
 }
 
 async function fit(scope: Scope, draft: Draft): Promise<Stored> {
@@ -110,7 +114,7 @@ export async function updateRecord(
 ): Promise<GuidanceRecord> {
   const before = await table.get(scope, draft.id)
   const isSame =
-    draft.subjectKind !== 'crisis' &&
+    (draft.subjectKind !== 'crisis' || draft.subjectId !== null) &&
     draft.subjectKind === before.subjectKind &&
     draft.subjectId === (before.subjectId === null ? null : Number(before.subjectId))
   const { id, version, ...rest } = draft

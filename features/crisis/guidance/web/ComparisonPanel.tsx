@@ -1,3 +1,4 @@
+import { deskAddress } from '@guanlan/features/desk/article-list/web'
 import { ErrorOf, Panel, PlainTable, SkeletonRows, useFormat, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -17,7 +18,7 @@ export function ComparisonPanel({ record: { id, version } }: { record: GuidanceR
   return (
     <Panel
       title={t('comparison')}
-      more={requested.data && <Link to={searchAddress(requested.data)}>{t('openArticles')}</Link>}
+      more={requested.data && <Link to={articlesAddress(requested.data)}>{t('openArticles')}</Link>}
     >
       <div className={styles.inside}>
         {requested.isPending ? (
@@ -34,8 +35,10 @@ export function ComparisonPanel({ record: { id, version } }: { record: GuidanceR
   )
 }
 
-const searchAddress = ({ rule, from, to }: Comparison) =>
-  `/Search?${new URLSearchParams({ q: rule, mode: 'rule', from, to })}`
+const articlesAddress = ({ rule, set, from, to }: Comparison) =>
+  set
+    ? deskAddress({ range: { from, to }, filters: [{ field: set.field, is: 'is', values: [String(set.id)] }] })
+    : `/Search?${new URLSearchParams({ q: rule, mode: 'rule', from, to })}`
 
 const figures = ['articles', 'positive', 'negative', 'reach'] as const
 
@@ -61,7 +64,7 @@ function Table({ comparison }: { comparison: Comparison }) {
         ))}
       </PlainTable>
       {!isOver && <p className="dim">{t('notOver')}</p>}
-      {usual === null && <p className="dim">{t('noUsual')}</p>}
+      {usual === null && <p className="dim">{t(comparison.set ? 'noUsualOfSet' : 'noUsual')}</p>}
     </>
   )
 }

@@ -1,10 +1,10 @@
+import { ArticleInput } from '@guanlan/features/crisis/tracking/web'
 import {
   AreaInput,
   choicesOf,
   type Draft as FormDraft,
   type List,
   MomentInput,
-  NumberInput,
   RadioInput,
   RecordForm,
   TextInput,
@@ -24,7 +24,7 @@ import { strings } from '../strings.ts'
 import { Answers } from './Answers.tsx'
 import { api } from './api.ts'
 import { ComparisonPanel } from './ComparisonPanel.tsx'
-import { EventInput, TopicInput } from './SubjectInputs.tsx'
+import { CrisisInput, EventInput, OwnEventInput, TopicInput } from './SubjectInputs.tsx'
 
 /** One record: the order, what came back, and the numbers before and after. */
 export function RecordOfGuidance({
@@ -69,17 +69,27 @@ export function RecordOfGuidance({
   )
 }
 
-/** Topics and events are chosen, an article is named by its number, and a crisis by what it is called. */
+/** What it is about is found by its name; a crisis that is not recorded here is named. */
 function SubjectInput({ of: draft }: { of: FormDraft<Draft, GuidanceRecord> }) {
   const t = useWords(strings)
+  const field = { of: draft, name: 'subjectId', label: t('subjectName') } as const
   switch (draft.form.watch('subjectKind')) {
     case 'topic':
-      return <TopicInput of={draft} name="subjectId" label={t('subjectName')} />
+      return <TopicInput {...field} />
     case 'event':
-      return <EventInput of={draft} name="subjectId" label={t('subjectName')} />
+      return <EventInput {...field} />
+    case 'ownEvent':
+      return <OwnEventInput {...field} />
     case 'article':
-      return <NumberInput of={draft} name="subjectId" label={t('articleId')} note={t('articleHint')} />
+      return <ArticleInput {...field} note={t('articleHint')} />
     default:
-      return <TextInput of={draft} name="subjectName" label={t('subjectName')} most={300} />
+      return (
+        <>
+          <CrisisInput {...field} />
+          {draft.form.watch('subjectId') === null && (
+            <TextInput of={draft} name="subjectName" label={t('unrecorded')} most={300} />
+          )}
+        </>
+      )
   }
 }

@@ -1,9 +1,11 @@
+import { articles, type SetKind } from '@guanlan/features/articles/articles/contract'
 import { hotLists } from '@guanlan/features/collecting/hot-lists/contract'
 import { tracking } from '@guanlan/features/crisis/tracking/contract'
 import { type ChoiceSource, connect, type FieldProps, type FieldValues, PickerInput } from '@guanlan/platform/web'
 
 const topics = connect(tracking)
 const boards = connect(hotLists)
+const sets = connect(articles)
 const offered = 50
 const eventDays = 30
 
@@ -39,6 +41,21 @@ const eventSource: ChoiceSource = {
   },
 }
 
+/** What has articles of its own, by its name. */
+const sourceOf = (kind: SetKind): ChoiceSource => ({
+  name: `sets.${kind}`,
+  find: async (like, options) => (await sets.setNames({ query: { kind, like } }, options)).slice(0, offered),
+  byIds: async (ids, options) => sets.setNames({ query: { kind, ids: ids.join(',') } }, options),
+})
+const crisisSource = sourceOf('crisis')
+const ownEventSource = sourceOf('event')
+
+export const CrisisInput = <D extends FieldValues>(props: FieldProps<D, number | null>) => (
+  <PickerInput<D, number> {...props} source={crisisSource} />
+)
+export const OwnEventInput = <D extends FieldValues>(props: FieldProps<D, number | null>) => (
+  <PickerInput<D, number> {...props} source={ownEventSource} />
+)
 export const TopicInput = <D extends FieldValues>(props: FieldProps<D, number | null>) => (
   <PickerInput<D, number> {...props} source={topicSource} />
 )

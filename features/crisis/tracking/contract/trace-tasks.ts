@@ -115,6 +115,14 @@ export const TraceQuestion = z.object({
   flag: z.enum(['all', ...traceFlags]).default('all'),
   state: z.enum(['all', ...detectorStates]).default('all'),
   mine: z.enum(['true', 'false']).default('false').describe('Those whose messages I get'),
+  origin: z.string().max(20).default('').describe('What started it: `hand`, `crisis`; empty: whatever did'),
+  originId: z.coerce
+    .number<string | number>()
+    .int()
+    .min(0)
+    .max(2_147_483_647)
+    .default(0)
+    .describe('Its number there; 0: any'),
 })
 export type TraceQuestion = z.infer<typeof TraceQuestion>
 

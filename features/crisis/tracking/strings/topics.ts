@@ -70,6 +70,7 @@ export const topicStrings = phrases({
   onList: ['在榜时长', '在榜時長', 'Time on list'],
   minutes: ['{{count}} 分钟', '{{count}} 分鐘', '{{count}} minutes'],
   hours: ['{{count}} 小时', '{{count}} 小時', '{{count}} hours'],
+  guideTopic: ['记录引导', '記錄引導', 'Record guidance'],
   stop: ['结束追踪', '結束追蹤', 'Stop'],
   stopped: ['已结束追踪“{{topic}}”', '已結束追蹤「{{topic}}」', '"{{topic}}" is followed no longer'],
   startAgain: ['重新追踪', '重新追蹤', 'Follow again'],

@@ -1,9 +1,11 @@
 /** What may be an event: stories that share names, places and rare words, and are more than usual. */
-import { Changed, Id, Moment } from '@guanlan/platform/contract'
+import { Changed, Id, LongId, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { InfoEvent, titleLength } from './event.ts'
 
 export const mostOffers = 50
+/** Stories that are taken out of a candidate at once. */
+const mostSplit = 1_000
 
 export const Candidate = z.object({
   id: Id,
@@ -59,6 +61,21 @@ export const candidateCalls = {
     summary: 'Two candidates are one matter: the stories of one, later ones too, belong to the other',
     body: ById.extend({ into: Id }),
     reply: Changed,
+  },
+  splitCandidate: {
+    ...detects,
+    ...at('split'),
+    summary: 'Some stories of a candidate are another matter: they are one of their own, and so are stories like them',
+    body: ById.extend({
+      stories: z.array(LongId).min(1, 'events.splitNone').max(mostSplit),
+      title: z
+        .string()
+        .trim()
+        .max(titleLength.most, 'events.titleLength')
+        .default('')
+        .describe('Empty: that of its first story'),
+    }),
+    reply: z.object({ changed: z.number().int(), id: Id }),
   },
   renameCandidate: {
     ...detects,

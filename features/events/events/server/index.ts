@@ -16,6 +16,7 @@ import {
   mergeCandidates,
   renameCandidate,
 } from './detecting/decide.ts'
+import { splitCandidate } from './detecting/split.ts'
 import { exporting } from './exporting.ts'
 import { exportEvent, sendEvent, startExport } from './file/send.ts'
 import { getFollowing, setFollowing } from './following/follow.ts'
@@ -92,6 +93,7 @@ export const eventsServer = (changes: OrgEvents) =>
       acceptCandidate: (scope, { body }) => acceptCandidate(scope, body.id),
       dismissCandidate: (scope, { body }) => dismissCandidate(scope, body.id),
       mergeCandidates: (scope, { body }) => mergeCandidates(scope, body),
+      splitCandidate: (scope, { body }) => splitCandidate(scope, body),
       renameCandidate: (scope, { body }) => renameCandidate(scope, body),
       getFollowing: (scope, { params }) => getFollowing(scope, params.id),
       setFollowing: (scope, { body }) => setFollowing(scope, body),

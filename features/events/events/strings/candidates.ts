@@ -21,6 +21,23 @@ export const candidateWords = {
   renamed: ['已改名为“{{title}}”', '已改名為「{{title}}」', 'Now called “{{title}}”'],
   offersMore: ['还有 {{count}} 个', '還有 {{count}} 個', '{{count}} more'],
   offersFewer: ['收起', '收起', 'Fewer'],
+  split: ['拆分', '拆分', 'Split'],
+  splitOf: ['拆分 {{title}}', '拆分 {{title}}', 'Split {{title}}'],
+  splitHint: [
+    '选出其实是另一件事的报道，它们将成为单独的候选事件',
+    '選出其實是另一件事的報道，它們將成為單獨的候選事件',
+    'Choose the stories that are another matter: they become a candidate of their own',
+  ],
+  splitAct: ['拆出 {{count}} 组报道', '拆出 {{count}} 組報道', 'Take out {{count}} stories'],
+  didSplit: ['已拆出 {{count}} 组报道', '已拆出 {{count}} 組報道', '{{count}} stories taken out'],
+  splitNone: ['请选择要拆出的报道', '請選擇要拆出的報道', 'Choose the stories that are another matter'],
+  splitForeign: [
+    '有的报道已不属于这个候选事件，请重新选择',
+    '有的報道已不屬於這個候選事件，請重新選擇',
+    'Some of these stories are none of this candidate: choose again',
+  ],
+  splitAll: ['不能拆出全部报道', '不能拆出全部報道', 'At least one story has to stay'],
+  storyNameless: ['报道 #{{id}}', '報道 #{{id}}', 'Story #{{id}}'],
   candidateMissing: [
     '没有这个候选事件，或已处理',
     '沒有這個候選事件，或已處理',

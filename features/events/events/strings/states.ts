@@ -6,6 +6,28 @@ export const stateWords = {
   state_fading: ['回落', '回落', 'Fading'],
   state_over: ['已结束', '已結束', 'Over'],
   state_back: ['再起', '再起', 'Back again'],
+  why_emerging: ['第一篇文章出现不到一天', '第一篇文章出現不到一天', 'Its first article is less than a day old'],
+  why_growing: [
+    '最近 24 小时的文章比一天前多四分之一以上',
+    '最近 24 小時的文章比一天前多四分之一以上',
+    'Its last 24 hours brought a quarter more articles than a day ago',
+  ],
+  why_peak: [
+    '最近 24 小时的文章不少于最高时的八成',
+    '最近 24 小時的文章不少於最高時的八成',
+    'Its last 24 hours brought at least eight tenths of its peak',
+  ],
+  why_fading: [
+    '最近 24 小时的文章不到最高时的八成，也没有明显增多',
+    '最近 24 小時的文章不到最高時的八成，也沒有明顯增多',
+    'Its last 24 hours brought less than eight tenths of its peak, and it is not growing',
+  ],
+  why_over: [
+    '已过结束时间，或连续两天不到最高时的二十分之一',
+    '已過結束時間，或連續兩天不到最高時的二十分之一',
+    'Its end is past, or it was below a twentieth of its peak for two days',
+  ],
+  why_back: ['沉寂两天以上后又有文章', '沉寂兩天以上後又有文章', 'Articles came again after two days of silence'],
   kind: ['类型', '類型', 'Kind'],
   kind_product: ['产品质量', '產品品質', 'Product'],
   kind_service: ['服务', '服務', 'Service'],

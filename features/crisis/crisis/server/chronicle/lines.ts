@@ -14,7 +14,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ExportedLines, Line, LineDraft, LineKind, LineQuestion } from '../../contract.ts'
 import { strings } from '../../strings.ts'
-import { lockOpenCrisis, requireSeen } from '../records/open-crisis.ts'
+import { lockOpenCrisis, requireArticle, requireSeen } from '../records/open-crisis.ts'
 
 /** A sentence of this feature with what fills it, filled in the language of whoever reads. Values that are keys of sentences are filled too. */
 export interface Sentence {
@@ -71,13 +71,14 @@ export const writeLines = (
     now,
   )
 
-/** @throws a refusal of what lies ahead, or of a line that is none of this crisis */
+/** @throws a refusal of what lies ahead, of a line that is none of this crisis, of an article that is none of the organisation */
 export async function addLine(scope: Scope, draft: z.output<typeof LineDraft>): Promise<Line> {
   const { orgId, userId, db, now } = scope
   const { crisisId, text, articleId, corrects } = draft
   const happenedAt = draft.happenedAt === undefined ? now : new Date(draft.happenedAt)
   if (happenedAt > now) throw refuse('invalid', 'crisis.lineAhead', {}, 'happenedAt')
   await lockOpenCrisis(scope, crisisId)
+  await requireArticle(scope, articleId)
   if (corrects !== null) {
     const { rows } =
       await sql`select from crisis_lines where org_id = ${orgId} and crisis_id = ${crisisId} and id = ${corrects}::bigint`.execute(

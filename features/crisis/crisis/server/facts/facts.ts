@@ -1,12 +1,11 @@
 /** Facts of a crisis: known, denied, open. One that stops being what it was verified as marks the statements that rest on it. */
-import { titlesOf } from '@guanlan/features/articles/articles/server/questions'
 import { refuse } from '@guanlan/platform/contract'
 import { isoOf, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Fact, FactDraft } from '../../contract.ts'
 import { writeLine } from '../chronicle/lines.ts'
-import { lockOpenCrisis, requireSeen } from '../records/open-crisis.ts'
+import { lockOpenCrisis, requireArticle, requireSeen } from '../records/open-crisis.ts'
 import { shortened } from './shortened.ts'
 
 type Draft = z.output<typeof FactDraft>
@@ -32,12 +31,6 @@ async function getFact({ orgId, db }: Scope, id: number): Promise<Fact> {
   return rows[0]
 }
 
-/** @throws an article that is none of the organisation */
-async function requireArticle(scope: Scope, { articleId }: Draft): Promise<void> {
-  if (articleId !== null && (await titlesOf(scope, [articleId])).length === 0)
-    throw refuse('invalid', 'crisis.articleMissing', {}, 'articleId')
-}
-
 /** What is known or denied was verified by somebody: whoever says so, where no other name is given. */
 async function verifierOf({ userId, db }: Scope, { state, verifiedBy }: Draft): Promise<string> {
   if (state === 'open' || verifiedBy !== '') return verifiedBy
@@ -49,7 +42,7 @@ export async function addFact(scope: Scope, draft: Draft): Promise<Fact> {
   const { orgId, userId, db, now } = scope
   const { crisisId, state, text, articleId, link } = draft
   await lockOpenCrisis(scope, crisisId)
-  await requireArticle(scope, draft)
+  await requireArticle(scope, articleId)
   const { rows } = await sql<{ id: number }>`
     insert into crisis_facts (org_id, updated_at, updated_by, crisis_id, state, text, article_id, link, verified_by, verified_at, created_at, created_by)
     values (${orgId}, ${now}::timestamptz, ${userId}::int, ${crisisId}, ${state}, ${text}, ${articleId}::bigint, ${link}, ${await verifierOf(scope, draft)},
@@ -72,9 +65,9 @@ export async function updateFact(
   const { orgId, userId, db, now } = scope
   const before = await getFact(scope, id)
   if (before.crisisId !== draft.crisisId) throw refuse('missing', 'platform.missing')
-  await lockOpenCrisis(scope, draft.crisisId)
-  await requireArticle(scope, draft)
   const { state, text, articleId, link } = draft
+  await lockOpenCrisis(scope, draft.crisisId)
+  await requireArticle(scope, articleId)
   const isOther = before.state !== state
   const falls = isOther && before.state !== 'open'
   const { numAffectedRows } = await sql`

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Task, TaskDraft } from '../../contract.ts'
 import { writeLine } from '../chronicle/lines.ts'
+import { getCrisis } from '../records/crises.ts'
 import { lockOpenCrisis, requireSeen } from '../records/open-crisis.ts'
 import { isSeen } from '../records/visible.ts'
 import { notifyOfTask } from './notify.ts'
@@ -36,6 +37,13 @@ export async function getTask({ orgId, db, now }: Scope, id: number): Promise<Ta
     from crisis_tasks t where t.org_id = ${orgId} and t.id = ${id}::int`.execute(db)
   if (!rows[0]) throw refuse('missing', 'platform.missing')
   return rows[0]
+}
+
+/** @throws missing, also for whoever does not see its crisis */
+export async function taskOfCrisis(scope: Scope, id: number): Promise<Task & { crisisName: string }> {
+  const task = await getTask(scope, id)
+  const { name } = await getCrisis(scope, task.crisisId)
+  return { ...task, crisisName: name }
 }
 
 /** @throws closed, an owner who is no member, a task before it that is none of this crisis or waits for this one */

@@ -1,19 +1,15 @@
-import { Button, choicesOf, Row, Segmented, Stack, TextField, useFormat, useWords } from '@guanlan/platform/web'
-import { useQuery } from '@tanstack/react-query'
+import { Button, choicesOf, Row, Segmented, Stack, TextField, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { type Fact, FactDraft, factStates } from '../../contract.ts'
 import { strings } from '../../strings.ts'
-import { api, crisesKey } from '../api.ts'
+import { api } from '../api.ts'
+import { ArticleSelect } from '../parts/ArticleSelect.tsx'
 import partStyles from '../parts/parts.module.css'
 import { useCrisisAct } from '../use-crisis.ts'
-
-/** So many articles of the crisis a fact can be chosen to rest on, the newest first. */
-const mostChoices = 100
 
 /** A new fact, or one that is changed. */
 export function FactForm({ crisisId, before, onClose }: { crisisId: number; before?: Fact; onClose: () => void }) {
   const t = useWords(strings)
-  const format = useFormat()
   const act = useCrisisAct()
   const [draft, setDraft] = useState<FactDraft>({
     crisisId,
@@ -24,7 +20,6 @@ export function FactForm({ crisisId, before, onClose }: { crisisId: number; befo
     verifiedBy: before?.verifiedBy ?? '',
   })
   const change = (more: Partial<FactDraft>) => setDraft(now => ({ ...now, ...more }))
-  const articles = useArticles(crisisId)
   const isWrong = !FactDraft.shape.link.safeParse(draft.link).success
   const [isTried, setTried] = useState(false)
   const save = async () => {
@@ -71,25 +66,12 @@ export function FactForm({ crisisId, before, onClose }: { crisisId: number; befo
           options={choicesOf(factStates, key => t(`fact_${key}`))}
         />
       </Row>
-      <label className="labelled">
-        <span className="label-line">{t('factArticleField')}</span>
-        <select
-          className="field"
-          value={draft.articleId ?? ''}
-          onChange={event => change({ articleId: Number(event.target.value) || null })}
-        >
-          <option value="">—</option>
-          {draft.articleId !== null && !articles.some(({ id }) => id === draft.articleId) && (
-            <option value={draft.articleId}>#{draft.articleId}</option>
-          )}
-          {articles.map(({ id, title, media, publishedAt }) => (
-            <option key={id} value={id}>
-              {/* Copies have one title. */}
-              {[title, media, format.moment(publishedAt)].filter(Boolean).join(' · ')}
-            </option>
-          ))}
-        </select>
-      </label>
+      <ArticleSelect
+        crisisId={crisisId}
+        label={t('factArticleField')}
+        value={draft.articleId}
+        onChange={articleId => change({ articleId })}
+      />
       <TextField
         label={t('factLinkField')}
         type="url"
@@ -116,14 +98,3 @@ export function FactForm({ crisisId, before, onClose }: { crisisId: number; befo
     </Stack>
   )
 }
-
-const useArticles = (crisisId: number) =>
-  useQuery({
-    queryKey: [crisesKey, 'articlesForFacts', crisisId],
-    queryFn: ({ signal }) =>
-      api.getArtCrisis(
-        { query: { id: crisisId, sort: 'time_desc', page: 1, pageSize: mostChoices } },
-        { signal, timeout: 'long' },
-      ),
-    staleTime: 60_000,
-  }).data?.list ?? []

@@ -24,19 +24,22 @@ import styles from '../parts/room.module.css'
 import { refreshedOf, useCrisisAct } from '../use-crisis.ts'
 import { wholeRange } from './figures.ts'
 
-const sorts = ['time_desc', 'interaction_desc', 'reach_desc', 'time_asc'] as const
+const orders = ['time_desc', 'interaction_desc', 'reach_desc', 'negative', 'time_asc'] as const
+/** What weighs most of the negative ones is what most people acted on. */
+const questionOf = (order: (typeof orders)[number]) =>
+  order === 'negative' ? ({ sort: 'interaction_desc', sentiment: '-1' } as const) : { sort: order }
 
-/** The newest, the most discussed, the widest read and the first articles of a crisis. */
+/** The newest, the most discussed, the widest read, the worst and the first articles of a crisis. */
 export function NewArticles({ crisis }: { crisis: Crisis }) {
   const t = useWords(strings)
   const may = useMay()
   const act = useCrisisAct()
-  const [sort, setSort] = useState<(typeof sorts)[number]>('time_desc')
+  const [order, setOrder] = useState<(typeof orders)[number]>('time_desc')
   const { id } = crisis
   const requested = useQuery({
-    queryKey: [crisesKey, 'articles', id, sort, crisis.articles],
+    queryKey: [crisesKey, 'articles', id, order, crisis.articles],
     queryFn: ({ signal }) =>
-      api.getArtCrisis({ query: { id, sort, page: 1, pageSize: 8 } }, { signal, timeout: 'long' }),
+      api.getArtCrisis({ query: { id, ...questionOf(order), page: 1, pageSize: 8 } }, { signal, timeout: 'long' }),
     placeholderData: before => before,
     refetchInterval: refreshedOf(crisis),
   })
@@ -63,9 +66,9 @@ export function NewArticles({ crisis }: { crisis: Crisis }) {
         <Row gap={12} align="center">
           <Segmented
             label={t('order')}
-            value={sort}
-            onChange={setSort}
-            options={choicesOf(sorts, key => t(`sort_${key}`))}
+            value={order}
+            onChange={setOrder}
+            options={choicesOf(orders, key => t(`sort_${key}`))}
           />
           <Link to={deskAddress({ range: wholeRange(crisis), filters: [isOfCrisis(id)] })}>{t('openAll')}</Link>
         </Row>
@@ -78,7 +81,7 @@ export function NewArticles({ crisis }: { crisis: Crisis }) {
           <SkeletonRows rows={4} />
         )
       ) : found.list.length === 0 ? (
-        <p className={`dim ${styles.form}`}>{t('noArticlesHint')}</p>
+        <p className={`dim ${styles.form}`}>{t(order === 'negative' ? 'noNegative' : 'noArticlesHint')}</p>
       ) : (
         <ul className={styles.articles}>
           {found.list.map(article => (

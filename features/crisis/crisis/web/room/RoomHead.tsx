@@ -1,4 +1,4 @@
-import { Icon, Row, ScreenPart, Tag, useWords } from '@guanlan/platform/web'
+import { Icon, linkTo, Row, ScreenPart, Tag, useMay, useWords } from '@guanlan/platform/web'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Crisis } from '../../contract.ts'
@@ -9,6 +9,7 @@ import { WhoIsHere } from './WhoIsHere.tsx'
 
 export function RoomHead({ crisis, children }: { crisis: Crisis; children: ReactNode }) {
   const t = useWords(strings)
+  const may = useMay()
   const { name, crisisLevel, status, chapter, drill, lead } = crisis
   return (
     <header className={styles.head}>
@@ -24,6 +25,11 @@ export function RoomHead({ crisis, children }: { crisis: Crisis; children: React
       <WhoIsHere id={crisis.id} />
       <Row gap={12} align="center" to="end" wrap={4} className="at-end">
         <ScreenPart id="events.makeFrom" given={{ origin: 'crisis', originId: crisis.id, name }} meanwhile={null} />
+        {may('guidance.edit') && (
+          <Link to={linkTo('/guidedRecords', null, { open: 'new', kind: 'crisis', subject: crisis.id })}>
+            {t('guideCrisis')}
+          </Link>
+        )}
         {children}
       </Row>
     </header>

@@ -58,6 +58,8 @@ export async function listTraces(
     flag,
     state: ofState,
     mine,
+    origin,
+    originId,
     ...page
   }: TraceQuestion & { page: number; pageSize: number; after?: string | undefined },
 ) {
@@ -71,7 +73,8 @@ export async function listTraces(
   const where = sql`r.org_id = ${orgId}
     and ${flag === 'all' ? sql`true` : inState(sql`s.flag = ${Number(flag)}`)}
     and ${ofState === 'all' ? sql`true` : inState(sql`s.state = ${Number(ofState)}`)}
-    and ${mine === 'true' ? sql`r.owner_id = ${userId}` : sql`true`} and ${found}`
+    and ${mine === 'true' ? sql`r.owner_id = ${userId}` : sql`true`} and ${found}
+    and ${origin === '' ? sql`true` : sql`r.origin = ${origin}`} and ${originId === 0 ? sql`true` : sql`r.origin_id = ${originId}`}`
   const list = await pageOfNewest<Row>(scope, { table: 'trace_tasks', columns, where }, page)
   return { ...list, list: await named(scope, list.list) }
 }

@@ -306,6 +306,12 @@ test('what stands above starts traces and recalls its own', async () => {
     [2, 'crisis'],
     [0, 'hand'],
   ])
+  const count = async (query: string) => (await reader('GET', `${path}?${query}`)).data.total
+  expect([
+    await count('origin=crisis&originId=5'),
+    await count('origin=crisis&originId=6'),
+    await count('origin=hand'),
+  ]).toEqual([2, 0, 1])
 })
 
 test('bad input: what is not to be seen, twice the same, an end before now or far away, odd numbers', async () => {

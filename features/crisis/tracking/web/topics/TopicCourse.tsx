@@ -4,6 +4,7 @@ import { emptyView, queryOf } from '@guanlan/features/desk/article-list/web'
 import {
   Button,
   ErrorOf,
+  linkTo,
   Note,
   Sentiment,
   SkeletonPage,
@@ -71,6 +72,11 @@ function OpenTopic({ topic, course, articles, onChanged }: Course & { onChanged:
           </span>
         )}
         <span className="grow" />
+        {may('guidance.edit') && (
+          <Link to={linkTo('/guidedRecords', null, { open: 'new', kind: 'topic', subject: id })}>
+            {t('guideTopic')}
+          </Link>
+        )}
         {mayEdit && (
           <>
             <Button onClick={() => void change()}>{t(isOver ? 'startAgain' : 'stop')}</Button>

@@ -9,6 +9,7 @@ import {
   Note,
   RecordForm,
   RemoveButton,
+  ScreenPart,
   toast,
   useDraft,
   useMay,
@@ -102,10 +103,17 @@ function TraceFacts({ of: task }: { of: TraceTask }) {
           [t('lookedAt'), moment(task.lookedAt)],
           task.flag < 2 ? [t('nextAt'), moment(task.nextAt)] : [t('endedAt'), moment(task.endedAt)],
           [t('owner'), task.ownerName ?? '—'],
-          [t('startedBy'), task.origin === 'crisis' ? t('byCrisis', { id: task.originId ?? 0 }) : t('byHand')],
+          [t('startedBy'), <StartedBy key="startedBy" of={task} />],
           ...(task.recalledBy === null ? [] : ([[t('wasRecalled'), task.recalledBy]] as const)),
         ]}
       />
     </>
   )
+}
+
+function StartedBy({ of: { origin, originId } }: { of: TraceTask }) {
+  const t = useWords(strings)
+  if (origin !== 'crisis' || originId === null) return t('byHand')
+  const unseen = t('byCrisis', { id: originId })
+  return <ScreenPart id="crisis.ofTask" given={{ taskId: originId, unseen }} meanwhile={unseen} />
 }

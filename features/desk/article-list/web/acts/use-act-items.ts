@@ -51,6 +51,47 @@ function useBinActs(target: Target, onRemoved?: () => void): (ActItem | false)[]
 /** Articles that are traced at one go. */
 const mostTraced = 100
 
+/** What begins on another screen with these articles, or with the one. */
+function useElsewhere(target: Target): (ActItem | false)[] {
+  const t = useWords(strings)
+  const may = useMay()
+  const navigate = useNavigate()
+  const collectSite = useCollectSite()
+  const one = target.ids.length === 1 && !target.all ? target.ids[0] : undefined
+  return [
+    may('tracking.edit') &&
+      !target.all &&
+      target.ids.length > 0 &&
+      target.ids.length <= mostTraced && {
+        key: 'track',
+        icon: 'trace',
+        label: t('track'),
+        run: () => void navigate(linkTo('/articletracking', null, { open: 'new', article: target.ids.join(',') })),
+      },
+    may('guidance.edit') &&
+      one !== undefined && {
+        key: 'guide',
+        icon: 'flag',
+        label: t('guide'),
+        run: () => void navigate(linkTo('/guidedRecords', null, { open: 'new', kind: 'article', subject: one })),
+      },
+    may('dataReports.report') &&
+      one !== undefined && {
+        key: 'report',
+        icon: 'alert',
+        label: t('report'),
+        run: () => void navigate(linkTo('/demandPool', null, { open: 'new', article: one })),
+      },
+    may('sources.edit') &&
+      one !== undefined && {
+        key: 'collectSite',
+        icon: 'web',
+        label: t('collectSite'),
+        run: () => void collectSite(one, target.found ?? false),
+      },
+  ]
+}
+
 /** @param onRemoved the articles are no longer in the list */
 export function useActItems(target: Target, onRemoved?: () => void): ActItem[] {
   const t = useWords(strings)
@@ -61,8 +102,8 @@ export function useActItems(target: Target, onRemoved?: () => void): ActItem[] {
   const may = useMay()
   const navigate = useNavigate()
   const quick = useQuickActs()
-  const collectSite = useCollectSite()
   const inBin = useBinActs(target, onRemoved)
+  const elsewhere = useElsewhere(target)
   const panel = (name: Parameters<typeof openPanel>[0]) => () => openPanel(name, target)
   const exporting: ActItem | false = may('exports.order') && {
     key: 'export',
@@ -162,28 +203,6 @@ export function useActItems(target: Target, onRemoved?: () => void): ActItem[] {
       label: t(featured ? 'unfeature' : 'feature'),
       run: () => void quick.feature(target),
     },
-    may('tracking.edit') &&
-      !target.all &&
-      target.ids.length > 0 &&
-      target.ids.length <= mostTraced && {
-        key: 'track',
-        icon: 'trace',
-        label: t('track'),
-        run: () => void navigate(linkTo('/articletracking', null, { open: 'new', article: target.ids.join(',') })),
-      },
-    may('dataReports.report') &&
-      one !== undefined && {
-        key: 'report',
-        icon: 'alert',
-        label: t('report'),
-        run: () => void navigate(linkTo('/demandPool', null, { open: 'new', article: one })),
-      },
-    may('sources.edit') &&
-      one !== undefined && {
-        key: 'collectSite',
-        icon: 'web',
-        label: t('collectSite'),
-        run: () => void collectSite(one, target.found ?? false),
-      },
+    ...elsewhere,
   )
 }

@@ -1,5 +1,14 @@
 import { ArticleTime, sentimentName } from '@guanlan/features/articles/articles/web'
-import { ErrorOf, linkTo, percent, Sentiment, SkeletonRows, useFormat, useWords } from '@guanlan/platform/web'
+import {
+  ErrorOf,
+  linkTo,
+  percent,
+  ScreenPart,
+  Sentiment,
+  SkeletonRows,
+  useFormat,
+  useWords,
+} from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
@@ -73,6 +82,15 @@ export function Reprints({ article, onOpen }: { article: number; onOpen: (id: nu
         </Link>
       )}
       {tree.data.story !== null && <Link to={linkTo('/traceability', null, { article })}>{t('whereFrom')}</Link>}
+      {tree.data.story !== null && tree.data.list[0] && (
+        <div>
+          <ScreenPart
+            id="events.makeFrom"
+            given={{ origin: 'story', originId: tree.data.story, name: tree.data.list[0].title }}
+            meanwhile={null}
+          />
+        </div>
+      )}
       {rest > 0 && <p className={styles.rest}>{t('andMore', { count: format.exact(rest) })}</p>}
     </div>
   )

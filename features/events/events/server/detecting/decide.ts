@@ -71,7 +71,7 @@ interface Open {
 }
 
 /** @throws missing, also of one that somebody decided already */
-async function requireOpen(scope: Scope, id: number): Promise<Open> {
+export async function requireOpen(scope: Scope, id: number): Promise<Open> {
   requireWholeSight(scope)
   const { rows } = await sql<Open>`
     select coalesce(d.title, c.title) as title, c.first_at as "firstAt" ${undecided(scope.orgId)} and c.id = ${id}`.execute(

@@ -49,7 +49,8 @@ export function openDetector(): Detector {
     const { orgId, now } = scope
     const stored = await loadStored(scope, new Date(now.getTime() - 2 * joinsMs))
     const known = followed.get(orgId)
-    const state = known && now.getTime() - known.madeAt < longestMs ? known : made(stored, now)
+    const isValid = known && now.getTime() - known.madeAt < longestMs && !isAgainst(known.grouping, stored)
+    const state = isValid ? known : made(stored, now)
     const from = new Date(now.getTime() - joinsMs)
     const range = { from, to: new Date(now.getTime() + aheadMs), most: mostArticles }
     const arrived = await arrivedArticles(scope, { ...range, since: new Date(state.since.getTime() - overlapMs) })
@@ -84,6 +85,12 @@ export function openDetector(): Detector {
     },
   }
 }
+
+/** People have put a story into another candidate than the one that it is held for. */
+const isAgainst = (grouping: Grouping, { ofStory }: StoredCandidates): boolean =>
+  [...grouping.groups()].some(({ candidate, stories }) =>
+    [...stories.keys()].some(story => (ofStory.get(story) ?? candidate) !== candidate),
+  )
 
 const made = (stored: StoredCandidates, now: Date): Followed => ({
   grouping: openGrouping(stored.ofStory),

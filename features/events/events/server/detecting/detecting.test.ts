@@ -188,6 +188,35 @@ describe('a decision stands in every later run', () => {
     expect(event.articles).toBe(12)
   })
 
+  test('split: stories that were taken out are one of their own, in every later run, until that is taken back', async () => {
+    const { id, stories } = await found()
+    const split = (chosen: number[]) => member('POST', '/ipr/infoEvent/candidate/split', { id, stories: chosen })
+    const chosen = stories.slice(0, 2)
+    for (const wrong of [[], stories, [...chosen, 99_999_999]])
+      expect(await split(wrong)).toMatchObject({ http: 400, problems: [{ field: 'stories' }] })
+    const done = await split(chosen)
+    const made = done.data.id
+    const listed = async () =>
+      new Map((await offers()).map((each: { id: number; stories: number[] }) => [each.id, each.stories]))
+    const apart = async () => {
+      const all = await listed()
+      expect([...all.keys()].sort()).toEqual([id, made].sort())
+      expect(all.get(made)).toEqual(chosen)
+      expect(all.get(id)).toEqual(expect.arrayContaining(stories.slice(2)))
+    }
+    await apart()
+    // The worker that holds them for one, and one that begins anew.
+    await look()
+    await apart()
+    detector = openDetector()
+    await look()
+    await apart()
+    expect((await stranger('POST', '/ipr/infoEvent/candidate/split', { id, stories: chosen })).http).toBe(404)
+    await undo(done.operation as number)
+    expect([...(await listed()).keys()]).toEqual([id])
+    expect((await listed()).get(id)).toHaveLength(stories.length)
+  })
+
   test('another organisation decides nothing', async () => {
     const { id } = await found()
     for (const call of ['accept', 'dismiss'])

@@ -1,10 +1,11 @@
 /** Candidates as they are stored: what they are made of, and what people decided. */
 import { jsonRows, numberList, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
+import { foundStories } from '../records/candidates.ts'
 import { type Group, headlineOf } from './grouping.ts'
 
 export interface StoredCandidates {
-  /** Candidates by their stories; those of one that was merged belong to the other. */
+  /** Candidates by their stories; those of one that was merged belong to the other, those that people took out to the one they made. */
   ofStory: ReadonlyMap<number, number>
   decisions: ReadonlyMap<number, { status: string; eventId: number | null }>
 }
@@ -13,7 +14,7 @@ export interface StoredCandidates {
 export async function loadStored({ orgId, db }: Scope, since: Date): Promise<StoredCandidates> {
   const { rows: stories } = await sql<{ story: number; candidate: number }>`
     select s.story_id::float8 as story, coalesce(d.merged_into, s.candidate_id) as candidate from event_candidates c
-    join event_candidate_stories s on s.org_id = c.org_id and s.candidate_id = c.id
+    join ${foundStories(orgId)} s on s.candidate_id = c.id
     left join event_candidate_decisions d on d.org_id = c.org_id and d.candidate_id = c.id
     where c.org_id = ${orgId} and c.last_at >= ${since}::timestamptz`.execute(db)
   const { rows: decisions } = await sql<{ id: number; status: string; eventId: number | null }>`

@@ -3,6 +3,7 @@ import { articleServer } from '@guanlan/features/articles/articles/server'
 import { adopt } from '@guanlan/features/articles/articles/server/facts'
 import { chartServer } from '@guanlan/features/charts/charts/server'
 import { articleActionsServer } from '@guanlan/features/handling/article-actions/server'
+import { memberMail } from '@guanlan/features/people/address-book/server'
 import { withScope } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
@@ -14,7 +15,7 @@ import { lookAtStates } from '../states/look.ts'
 
 const { as, databases, undo } = openFeature(
   [eventsServer({ follow() {} }), articleActionsServer, articleServer, chartServer],
-  ['deliveries', 'events', 'article_set_members', 'article_sets', 'articles'],
+  ['deliveries', 'address_book', 'events', 'article_set_members', 'article_sets', 'articles'],
 )
 const [member, reader, stranger] = [as(), as('reader'), as('orgAdmin', 8)]
 const hourMs = 3_600_000
@@ -89,4 +90,21 @@ test('each for oneself; no longer, nothing is said; taken back, it is again', as
   expect((await member('GET', `/ipr/infoEvent/follow/${id}`)).data).toEqual({ ways: ['screen'] })
   expect((await follow(id, ['screen'], reader)).http).toBe(200)
   expect((await follow(id, ['screen'], stranger)).http).toBe(404)
+})
+
+test('in the language that the address book has for whoever follows', async () => {
+  const db = databases().worker
+  const id = await eventOf(0, 30, 30, 30)
+  await follow(id, ['screen', 'mail'])
+  await follow(id, ['screen'], reader)
+  const [member71] = await withScope(db, { orgId: 7 }, scope => memberMail(scope, [71]))
+  await sql`insert into address_book (org_id, name, email, locale) values (7, 'Reader of English', ${member71?.email}, 'en')`.execute(
+    db,
+  )
+  await lookAt(id, 31)
+  expect((await notices()).sort()).toEqual([
+    'email The event “停水事件” begins to grow',
+    'inApp The event “停水事件” begins to grow',
+    'inApp 事件“停水事件”开始上升',
+  ])
 })

@@ -1,7 +1,7 @@
 /** Those who follow an event are notified when it begins to grow, peaks, is over or comes back: once each, until it comes back again. */
-import { memberMail, stoppedAmong } from '@guanlan/features/people/address-book/server'
+import { memberMail, peopleOf, stoppedAmong } from '@guanlan/features/people/address-book/server'
 import { enqueue, type Receiver } from '@guanlan/features/workspace/notifications/server'
-import { say } from '@guanlan/platform/contract'
+import { type Locale, say } from '@guanlan/platform/contract'
 import { rightsOfMaker, roleTableOf, type Scope, zoneOf } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import {
@@ -41,47 +41,54 @@ export async function notifyFollowers(
     where f.org_id = ${orgId} and f.event_id = ${id} order by f.user_id limit ${mostFollowers}`.execute(db)
   const title = rows[0]?.title
   if (title === undefined) return
-  const receivers = await receiversOf(place, rows)
-  await enqueue(place, {
-    purpose,
-    once: `event:${id}:${returns}:${state}`,
-    receivers,
-    message: {
-      title: say(strings[`noticeOf_${state}`], 'zh', { title }),
-      lines: [say(strings.noticeNumbers, 'zh', { count: String(articles), recent: String(recent) })],
-      link: `/eventAnalysis/treedetail?id=${id}`,
-      linkName: say(strings.openEvent, 'zh'),
-      locale: 'zh',
-      timeZone: await zoneOf(orgId, db),
-    },
+  const timeZone = await zoneOf(orgId, db)
+  const message = (locale: Locale) => ({
+    title: say(strings[`noticeOf_${state}`], locale, { title }),
+    lines: [say(strings.noticeNumbers, locale, { count: String(articles), recent: String(recent) })],
+    link: `/eventAnalysis/treedetail?id=${id}`,
+    linkName: say(strings.openEvent, locale),
+    ...{ locale, timeZone },
   })
+  const once = `event:${id}:${returns}:${state}`
+  for (const [locale, its] of Map.groupBy(await receiversOf(place, rows), each => each.locale))
+    await enqueue(place, {
+      ...{ purpose, once },
+      receivers: its.map(({ receiver }) => receiver),
+      message: message(locale),
+    })
+}
+
+interface FollowedBy {
+  receiver: Receiver
+  /** As the address book has it. */
+  locale: Locale
 }
 
 /** Of members who still see events. */
 async function receiversOf(
   place: Pick<Scope, 'orgId' | 'db' | 'now'>,
   followers: readonly { userId: number; ways: readonly FollowingWay[] }[],
-): Promise<Receiver[]> {
+): Promise<FollowedBy[]> {
   const { orgId, db } = place
   const table = roleTableOf([eventsFeature])
   const members = await memberMail(
     place,
     followers.map(({ userId }) => userId),
   )
-  const stopped = await stoppedAmong(
-    place,
-    members.flatMap(({ email }) => email ?? []),
-  )
+  const emails = members.flatMap(({ email }) => email ?? [])
+  const stopped = await stoppedAmong(place, emails)
+  const locales = new Map((await peopleOf(place, { emails })).map(({ email, locale }) => [email, locale]))
   const waysOf = new Map(followers.map(({ userId, ways }) => [userId, ways]))
-  const receivers: Receiver[] = []
+  const receivers: FollowedBy[] = []
   for (const { userId, name, email } of members) {
     // Whoever has left, or lost the permission, is passed over.
     const rights = await rightsOfMaker(db, table, { orgId, userId }, ['events.view']).catch(() => null)
     if (!rights) continue
     const ways = waysOf.get(userId) ?? []
-    if (ways.includes('screen')) receivers.push({ by: 'inApp', userId, name })
+    const locale = (email !== null && locales.get(email)) || 'zh'
+    if (ways.includes('screen')) receivers.push({ locale, receiver: { by: 'inApp', userId, name } })
     if (ways.includes('mail') && email !== null && !stopped.has(email))
-      receivers.push({ by: 'email', address: email, name })
+      receivers.push({ locale, receiver: { by: 'email', address: email, name } })
   }
   return receivers
 }

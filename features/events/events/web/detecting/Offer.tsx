@@ -8,6 +8,7 @@ import { api } from '../api.ts'
 import { eventAddress } from '../parts/addresses.ts'
 import { useEventAct } from '../use-events.ts'
 import styles from './offers.module.css'
+import { Split } from './Split.tsx'
 
 const minuteMs = 60_000
 
@@ -77,6 +78,11 @@ export function Offer({ candidate, others }: { candidate: Candidate; others: rea
           {t('dismiss')}
         </Button>
         <IconButton icon="edit" size="small" label={`${t('rename')} ${title}`} onClick={() => setRenamed(true)} />
+        {stories.length > 1 && (
+          <PopoverButton label={t('splitOf', { title })} icon="fold" size="small" isIconOnly>
+            {close => <Split candidate={candidate} onClose={close} />}
+          </PopoverButton>
+        )}
         {others.length > 0 && (
           <PopoverButton label={`${t('mergeInto')} ${title}`} icon="more" size="small" isIconOnly>
             {close => (

@@ -1,4 +1,5 @@
 import { RegionInput } from '@guanlan/features/articles/articles/web'
+import { useIndustries } from '@guanlan/features/articles/dictionaries/web'
 import { RuleBox } from '@guanlan/features/monitors/monitors/web'
 import { MemberInput } from '@guanlan/features/people/organisations/web'
 import {
@@ -50,6 +51,7 @@ export function EventForm({
     onSaved: list.saved,
   })
   const written = draft.form.watch()
+  const industries = useIndustries()
   const { kept: stored } = draft
   return (
     <RecordForm
@@ -81,6 +83,14 @@ export function EventForm({
         />
         <RegionInput of={draft} name="place" label={t('place')} />
       </div>
+      {/* Choices are read when the field is drawn first. */}
+      <SelectInput
+        key={industries ? 'choices' : 'none'}
+        of={draft}
+        name="subjects.industry"
+        label={t('industry')}
+        choices={industries?.map(({ dicCode, dicName }) => ({ id: dicCode, name: dicName })) ?? []}
+      />
       <TagsInput of={draft} name="subjects.companies" label={t('companies')} />
       <TagsInput of={draft} name="subjects.brands" label={t('brands')} />
       <TagsInput of={draft} name="subjects.products" label={t('products')} />

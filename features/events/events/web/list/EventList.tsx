@@ -1,14 +1,12 @@
 import {
   Button,
   type CallOptions,
-  choicesOf,
   exact,
   inBody,
   Moment,
   percent,
   type RecordColumn,
   RecordScreen,
-  Segmented,
   Sparkline,
   useList,
   useMay,
@@ -17,21 +15,14 @@ import {
 } from '@guanlan/platform/web'
 import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
-import {
-  type EventDraft,
-  EventQuestion,
-  eventKinds,
-  eventStates,
-  exported,
-  type InfoEvent,
-  type ScopedQuestion,
-} from '../../contract.ts'
+import { type EventDraft, EventQuestion, exported, type InfoEvent, type ScopedQuestion } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
 import { EventForm } from '../form/EventForm.tsx'
 import { eventAddress } from '../parts/addresses.ts'
 import { StateTag } from '../parts/StateTag.tsx'
 import { useLiveEvents } from '../use-events.ts'
+import { Filters, isNarrowed } from './Filters.tsx'
 
 type Scope = ScopedQuestion['scope']
 const titles = { all: 'allEvents', mine: 'myEvents', before: 'earlierEvents' } as const
@@ -89,7 +80,7 @@ export function EventList({ scope, above }: { scope: Scope; above?: ReactNode })
       filters={<Filters question={question} change={change} />}
       {...(scope !== 'before' && { add: t('addEvent'), blank: blank() })}
       form={start => <EventForm start={start} list={list} />}
-      empty={t(question.like || question.state || question.kind ? 'noneFound' : 'none')}
+      empty={t(isNarrowed(question) ? 'noneFound' : 'none')}
       emptyText={t('noneText')}
       emptyAdds
       {...(!question.bin && { removed: (count: number) => t('removed', { count: exact(count) }) })}
@@ -108,54 +99,6 @@ const scoped = (chosen: Chosen, scope: Scope): Chosen => ({
   ...chosen,
   allOf: chosen.allOf && { ...chosen.allOf, scope },
 })
-
-function Filters({ question, change }: { question: EventQuestion; change: (part: Partial<EventQuestion>) => void }) {
-  const t = useWords(strings)
-  return (
-    <>
-      {(question.state ?? question.kind) && (
-        <Segmented
-          label={t('isOrNot')}
-          value={question.isNot ? 'isNot' : 'is'}
-          onChange={value => change({ isNot: value === 'isNot' })}
-          options={choicesOf(['is', 'isNot'], t)}
-        />
-      )}
-      <select
-        className="field"
-        aria-label={t('state')}
-        value={question.state ?? ''}
-        onChange={event => change({ state: (event.target.value || undefined) as EventQuestion['state'] })}
-      >
-        <option value="">{t('anyState')}</option>
-        {eventStates.map(state => (
-          <option key={state} value={state}>
-            {t(`state_${state}`)}
-          </option>
-        ))}
-      </select>
-      <select
-        className="field"
-        aria-label={t('kind')}
-        value={question.kind ?? ''}
-        onChange={event => change({ kind: (event.target.value || undefined) as EventQuestion['kind'] })}
-      >
-        <option value="">{t('anyKind')}</option>
-        {eventKinds.map(kind => (
-          <option key={kind} value={kind}>
-            {t(`kind_${kind}`)}
-          </option>
-        ))}
-      </select>
-      <Segmented
-        label={t('where')}
-        value={question.bin ? 'bin' : 'whole'}
-        onChange={value => change({ bin: value === 'bin' })}
-        options={choicesOf(['whole', 'bin'], t)}
-      />
-    </>
-  )
-}
 
 function useColumns(): RecordColumn<InfoEvent>[] {
   const t = useWords(strings)
