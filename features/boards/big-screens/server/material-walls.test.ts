@@ -132,7 +132,9 @@ test('complaints of the days of the panel stand by demand with those answered, a
 test('nothing is said of material that is not there, and own brands without incidents are said to have none', async () => {
   expect((await figureOf({ kind: 'material', list: 'rivals', part: 'share' })).of).toMatchObject({ data: { rows: [] } })
   await member('POST', '/bigScreen/competitor', { name: '澄屿', own: true, brand: '澄屿' })
-  const [line] = linesOf(await figureOf({ kind: 'handling' }))
+  await member('POST', '/bigScreen/competitor', { name: '按词', own: true, words: ['服务'] })
+  const [line, ofWords] = linesOf(await figureOf({ kind: 'handling' }))
   expect(line).toMatchObject({ title: '澄屿', value: 0, note: '发现 0 件，受理 0 件，办结 0 件' })
   expect(await totalOf(line?.opens ?? null)).toBe(0)
+  expect(ofWords).toMatchObject({ title: '按词', value: 3 })
 })

@@ -39,6 +39,7 @@ export const panelStrings = phrases({
   absent_notSeen: ['无权查看', '無權檢視', 'You may not see this'],
   absent_gone: ['所指的监测项或对比已删除', '所指的監測項或對比已刪除', 'What this was of has been removed'],
   absent_refused: ['暂时不能统计', '暫時不能統計', 'This cannot be counted now'],
+  minutesAgo: ['{{minutes}} 分钟前', '{{minutes}} 分鐘前', '{{minutes}} minutes ago'],
   noLines: ['没有内容', '沒有內容', 'Nothing here'],
   daysLeft: ['还有 {{days}} 天', '還有 {{days}} 天', '{{days}} days left'],
   over: ['已到时间', '已到時間', 'The day has come'],

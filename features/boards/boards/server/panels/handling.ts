@@ -1,5 +1,6 @@
-import { countOf, rowsOf } from '@guanlan/features/articles/articles/server/questions'
-import { materialSubjects } from '@guanlan/features/boards/screen-materials/server'
+import { foundBy, ruleOf } from '@guanlan/features/analysis/comparison/server'
+import { type ArticleQuery, countOf, rowsOf } from '@guanlan/features/articles/articles/server/questions'
+import { type MaterialSubject, materialSubjects } from '@guanlan/features/boards/screen-materials/server'
 import { articleQuery } from '@guanlan/features/monitors/monitors/server'
 import { type HandledIncident, handledIncidents } from '@guanlan/features/warnings/warnings/server'
 import { say } from '@guanlan/platform/contract'
@@ -15,50 +16,61 @@ const negative = { field: 'sentiment' as const, is: 'is' as const, values: ['-1'
 export const handling: PanelSource<'handling'> = {
   permission: 'warnings.view',
   make: async (scope, { question }) => {
-    const brands = (await materialSubjects(scope, 'own')).filter(({ brand }) => brand !== '')
+    const brands = await materialSubjects(scope, 'own')
     const incidents = await handledIncidents(scope, question)
     const ids = [...new Set(incidents.flatMap(({ articleIds }) => articleIds))]
     const lines: Line[] = []
-    for (const { name, brand } of brands) {
-      const of = {
-        ...question,
-        filters: [...question.filters, { field: 'brand' as const, is: 'is' as const, values: [brand] }],
-      }
-      const bad = { ...of, filters: [...of.filters, negative] }
-      const named = await idsAmong(scope, of, ids)
-      const { found, acknowledged, done, median } = summed(
-        incidents.filter(({ articleIds }) => articleIds.some(id => named.has(id))),
-      )
+    for (const brand of brands) {
+      const { query, opens } = await articlesOf(scope, brand, question, brands.length)
+      const named = await idsAmong(scope, query, ids)
+      const { median, ...counts } = summed(incidents.filter(({ articleIds }) => articleIds.some(id => named.has(id))))
       lines.push({
-        ...{ title: name, tone: 'negative', at: null },
+        ...{ title: brand.name, tone: 'negative', at: null, opens },
         note: [
-          say(words.handled, scope.locale, { found, acknowledged, done }),
+          say(words.handled, scope.locale, counts),
           ...(median === null ? [] : [say(words.median, scope.locale, { minutes: Math.round(median) })]),
         ].join(' · '),
-        value: await countOf(scope, await articleQuery(scope, bad)),
-        opens: { question: bad },
+        value: await countOf(scope, { ...query, filters: [...query.filters, negative] }),
       })
     }
-    const { found, acknowledged, done } = summed(incidents)
+    const { median: _, ...counts } = summed(incidents)
     return {
-      message: say(words.handled, scope.locale, { found, acknowledged, done }),
+      message: say(words.handled, scope.locale, counts),
       opens: { address: '/earlyWarning' },
       of: { drawn: 'lines', lines, total: lines.length },
     }
   },
 }
 
-/** Which of these articles a question wants. */
-async function idsAmong(
+/** Articles of a brand of the library as lists have them, of words as a search finds them; `opens` lists the negative ones. */
+async function articlesOf(
   scope: Scope,
-  question: PanelRequest['question'],
-  ids: readonly number[],
-): Promise<Set<number>> {
-  if (ids.length === 0) return new Set()
-  const { monitors: _, monitor: __, ...anywhere } = question
-  const query = { ...(await articleQuery(scope, anywhere)), found: [...ids] }
+  { name, brand, rule }: MaterialSubject,
+  { from, to, filters }: PanelRequest['question'],
+  subjects: number,
+): Promise<{ query: ArticleQuery; opens: Line['opens'] }> {
+  const anywhere = { from, to, filters, place: 'desk' as const, fold: false }
+  if (brand !== '') {
+    const of = { ...anywhere, filters: [...filters, { field: 'brand' as const, is: 'is' as const, values: [brand] }] }
+    const opens = { question: { ...of, filters: [...of.filters, negative] } }
+    return { query: await articleQuery(scope, of), opens }
+  }
+  const query = await articleQuery(scope, anywhere)
+  const parsed = await ruleOf(scope, rule)
+  const found = parsed ? await foundBy(scope, { rule: parsed, name }, query, subjects) : []
+  const address = `/search?${new URLSearchParams({ from, to, filter: 'sentiment:-1', q: rule })}`
+  return { query: { ...query, found }, opens: { address } }
+}
+
+/** Which of these articles a question wants. */
+async function idsAmong(scope: Scope, query: ArticleQuery, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const known = query.found && new Set(query.found)
+  const found = known ? ids.filter(id => known.has(id)) : [...ids]
+  if (found.length === 0) return new Set()
   const { rows } = await sql<{ id: number }>`
-    select w.article_id::float8 as id from (${rowsOf(scope, query, sql`r.article_id`)}) w`.execute(scope.db)
+    select w.article_id::float8 as id from (${rowsOf(scope, { ...query, found }, sql`r.article_id`)}) w`.execute(
+    scope.db,
+  )
   return new Set(rows.map(({ id }) => id))
 }
 

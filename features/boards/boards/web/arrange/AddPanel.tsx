@@ -47,7 +47,7 @@ export function AddPanel({ onAdd, onClose }: { onAdd: (shows: Shown, title: stri
   const begin = (name: string) => setChosen(beginnings[name] ?? null)
   const read = chosen && Shown.safeParse(chosen)
   return (
-    <WritingDialog label={t('addPanel')} size="normal" onClose={onClose}>
+    <WritingDialog label={t('addPanel')} size="normal" guards={false} onClose={onClose}>
       {() => (
         <Stack gap={12} className={styles.add}>
           <h2>{t('addPanel')}</h2>

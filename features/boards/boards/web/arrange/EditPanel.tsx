@@ -34,7 +34,7 @@ export default function EditPanel({
   const narrow = (part: Partial<Panel['of']>) => setPanel({ ...panel, of: { ...of, ...part } })
   const counts = counting.has(shows.kind)
   return (
-    <WritingDialog label={t('editPanel', { name })} size="normal" onClose={onClose}>
+    <WritingDialog label={t('editPanel', { name })} size="normal" guards={false} onClose={onClose}>
       {() => (
         <Stack gap={12} className={styles.add}>
           <h2>{t('editPanel', { name })}</h2>

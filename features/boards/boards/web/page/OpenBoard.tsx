@@ -23,6 +23,7 @@ import { PanelGrid } from '../panels/PanelGrid.tsx'
 import { useFigures } from '../panels/use-figures.ts'
 import { FrameControls } from './FrameControls.tsx'
 import { frameOf, withFrame, withoutFrame } from './frame-address.ts'
+import styles from './page.module.css'
 
 const ArrangeActs = later(() => import('../arrange/ArrangeActs.tsx').then(({ ArrangeActs: one }) => ({ default: one })))
 const PanelBehind = later(() => import('../panels/PanelBehind.tsx'))
@@ -75,65 +76,71 @@ export function OpenBoard({ board }: { board: Board }) {
     )
   const arranges = isArranged && may('boards.edit')
   return (
-    <DashboardFrame
-      title={name}
-      controls={
-        <>
-          <Link to="/kanbanTemplate" aria-label={t('toBoards')}>
-            <Icon name="left" />
-          </Link>
-          {views.length > 1 && (
-            <Segmented
-              label={t('views')}
-              value={String(open)}
-              options={views.map(({ name: of }, at) => ({ value: String(at), label: of }))}
-              onChange={value => setPlace(Number(value))}
-            />
-          )}
-          <FrameControls frame={frame} onChange={narrow} onReset={isNarrowed ? () => setSearch(withoutFrame) : null} />
-          {arranges && (
-            <Suspense>
-              <ArrangeActs panels={view.panels} steps={steps} onChange={onPanels} />
-              <ViewActs
-                {...{ name, views }}
-                place={open}
-                onName={next => steps.change(now => ({ ...now, name: next }))}
-                onViews={(next, at) => {
-                  steps.change(now => ({ ...now, views: [...next] }))
-                  setPlace(at)
-                }}
+    <div className={styles.room}>
+      <DashboardFrame
+        title={name}
+        controls={
+          <>
+            <Link to="/kanbanTemplate" aria-label={t('toBoards')}>
+              <Icon name="left" />
+            </Link>
+            {views.length > 1 && (
+              <Segmented
+                label={t('views')}
+                value={String(open)}
+                options={views.map(({ name: of }, at) => ({ value: String(at), label: of }))}
+                onChange={value => setPlace(Number(value))}
               />
-            </Suspense>
-          )}
-          {may('boards.edit') && (
-            <Button icon="edit" aria-pressed={isArranged} onClick={() => setArranged(!isArranged)}>
-              {t('arrange')}
-            </Button>
-          )}
-          {may('boards.edit') && (isChanged || isNarrowed) && (
-            <Button kind={isChanged ? 'primary' : 'plain'} onClick={() => void save()}>
-              {isChanged ? t('save') : t('keepNarrowed')}
-            </Button>
-          )}
-        </>
-      }
-    >
-      {figures.error && !figures.data ? (
-        <ErrorOf error={figures.error} onRetry={() => void figures.refetch()} />
-      ) : view.panels.length === 0 ? (
-        <EmptyState title={t('noPanels')}>{t('noPanelsText')}</EmptyState>
-      ) : (
-        <PanelGrid
-          panels={view.panels}
-          figures={figures.data ?? []}
-          onOpen={arranges ? undefined : setBehind}
-          arranging={
-            arranges
-              ? { onChange: onPanels, onPreview: panels => steps.preview(withView({ panels: [...panels] })) }
-              : undefined
-          }
-        />
-      )}
+            )}
+            <FrameControls
+              frame={frame}
+              onChange={narrow}
+              onReset={isNarrowed ? () => setSearch(withoutFrame) : null}
+            />
+            {arranges && (
+              <Suspense>
+                <ArrangeActs panels={view.panels} steps={steps} onChange={onPanels} />
+                <ViewActs
+                  {...{ name, views }}
+                  place={open}
+                  onName={next => steps.change(now => ({ ...now, name: next }))}
+                  onViews={(next, at) => {
+                    steps.change(now => ({ ...now, views: [...next] }))
+                    setPlace(at)
+                  }}
+                />
+              </Suspense>
+            )}
+            {may('boards.edit') && (
+              <Button icon="edit" aria-pressed={isArranged} onClick={() => setArranged(!isArranged)}>
+                {t('arrange')}
+              </Button>
+            )}
+            {may('boards.edit') && (isChanged || isNarrowed) && (
+              <Button kind={isChanged ? 'primary' : 'plain'} onClick={() => void save()}>
+                {isChanged ? t('save') : t('keepNarrowed')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {figures.error && !figures.data ? (
+          <ErrorOf error={figures.error} onRetry={() => void figures.refetch()} />
+        ) : view.panels.length === 0 ? (
+          <EmptyState title={t('noPanels')}>{t('noPanelsText')}</EmptyState>
+        ) : (
+          <PanelGrid
+            panels={view.panels}
+            figures={figures.data ?? []}
+            onOpen={arranges ? undefined : setBehind}
+            arranging={
+              arranges
+                ? { onChange: onPanels, onPreview: panels => steps.preview(withView({ panels: [...panels] })) }
+                : undefined
+            }
+          />
+        )}
+      </DashboardFrame>
       {behind && (
         <Suspense>
           <PanelBehind
@@ -147,6 +154,6 @@ export function OpenBoard({ board }: { board: Board }) {
           />
         </Suspense>
       )}
-    </DashboardFrame>
+    </div>
   )
 }

@@ -1,10 +1,13 @@
 import { exact, useFormat, useWords } from '@guanlan/platform/web'
 import { Link } from 'react-router'
-import type { Line, Panel, PanelFigure } from '../../contract.ts'
+import type { Line, Panel, PanelFigure, PanelKind } from '../../contract.ts'
 import { panelStrings } from '../../strings/panels.ts'
 import { addressOf, type Opened } from './opening.ts'
 import styles from './panels.module.css'
 import { Still } from './Still.tsx'
+
+/** Their notes are what they are about. */
+const wideNotes: ReadonlySet<PanelKind> = new Set(['material', 'negativeMedia', 'handling'])
 
 type Drawn = Exclude<PanelFigure['of'], { drawn: 'chart' }>
 
@@ -27,7 +30,8 @@ export function Figure({
   const t = useWords(panelStrings)
   if (of.drawn === 'still') return <Still shows={panel.shows} />
   if (of.drawn === 'absent') return <p className="dim">{t(`absent_${of.why}`)}</p>
-  if (of.drawn === 'lines') return <Lines lines={of.lines} onOpen={onOpen} />
+  if (of.drawn === 'lines')
+    return <Lines lines={of.lines} notesAreWide={wideNotes.has(panel.shows.kind)} onOpen={onOpen} />
   return <Amount {...of} before={hasMessage ? null : of.before} onOpen={onNumber} />
 }
 
@@ -60,12 +64,20 @@ function Amount({
   )
 }
 
-function Lines({ lines, onOpen }: { lines: readonly Line[]; onOpen: ((opened: Opened) => void) | undefined }) {
+function Lines({
+  lines,
+  notesAreWide,
+  onOpen,
+}: {
+  lines: readonly Line[]
+  notesAreWide: boolean
+  onOpen: ((opened: Opened) => void) | undefined
+}) {
   const t = useWords(panelStrings)
   const format = useFormat()
   if (lines.length === 0) return <p className="dim">{t('noLines')}</p>
   return (
-    <ol className={styles.lines}>
+    <ol className={styles.lines} data-notes={notesAreWide ? 'wide' : undefined}>
       {lines.map((line, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line has no identity but its place
         <li key={place} data-tone={line.tone ?? undefined}>

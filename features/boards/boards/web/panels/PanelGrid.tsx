@@ -15,6 +15,7 @@ export function PanelGrid({
   figures,
   on = 'page',
   arranging,
+  ageOf,
   onOpen,
 }: {
   panels: readonly Panel[]
@@ -23,6 +24,8 @@ export function PanelGrid({
   on?: Ground
   /** Absent: nothing is changed. */
   arranging?: Arranging | undefined
+  /** Minutes of a figure that is not of now. */
+  ageOf?: ((figure: PanelFigure) => number | null) | undefined
   /** Opens articles beside; absent: where they are listed. */
   onOpen?: ((opened: Opened) => void) | undefined
 }) {
@@ -38,6 +41,7 @@ export function PanelGrid({
             panel={panel}
             figure={figureOf.get(panel.id) ?? null}
             on={on}
+            age={ageOf ? ageOfFigure(figureOf.get(panel.id), ageOf) : null}
             onOpen={onOpen}
             onEdit={arranging && (() => setEditing(panel.id))}
             onRemove={arranging && (() => arranging.onChange(panels.filter(({ id }) => id !== panel.id)))}
@@ -59,6 +63,9 @@ export function PanelGrid({
     </div>
   )
 }
+
+const ageOfFigure = (figure: PanelFigure | undefined, ageOf: (figure: PanelFigure) => number | null) =>
+  figure ? ageOf(figure) : null
 
 function Place({
   arranging,

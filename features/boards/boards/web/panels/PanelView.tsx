@@ -1,7 +1,8 @@
 import { ChartOfShape } from '@guanlan/features/charts/charts/web'
-import { type ChartData, Panel as Framed, SkeletonBlock } from '@guanlan/platform/web'
+import { type ChartData, Panel as Framed, SkeletonBlock, useWords } from '@guanlan/platform/web'
 import { useNavigate } from 'react-router'
 import type { Panel, PanelFigure } from '../../contract.ts'
+import { panelStrings } from '../../strings/panels.ts'
 import { Figure } from './Figure.tsx'
 import { firstRows } from './first-rows.ts'
 import { addressOf, type Opened } from './opening.ts'
@@ -20,6 +21,7 @@ export function PanelView({
   panel,
   figure,
   on,
+  age,
   onOpen,
   onEdit,
   onRemove,
@@ -27,6 +29,8 @@ export function PanelView({
   panel: Panel
   figure: PanelFigure | null
   on: Ground
+  /** In minutes; null: it is of now. */
+  age: number | null
   onOpen?: ((opened: Opened) => void) | undefined
   onEdit?: (() => void) | undefined
   onRemove?: (() => void) | undefined
@@ -35,7 +39,13 @@ export function PanelView({
   const navigate = useNavigate()
   const { h } = panel.at
   const { row, gap, aroundChart, underChart } = sizes[on]
-  const acts = <PanelActs name={name} opens={figure?.opens ?? null} {...{ onOpen, onEdit, onRemove }} />
+  const t = useWords(panelStrings)
+  const acts = (
+    <>
+      {age !== null && <span className={styles.age}>{t('minutesAgo', { minutes: age })}</span>}
+      <PanelActs name={name} opens={figure?.opens ?? null} {...{ onOpen, onEdit, onRemove }} />
+    </>
+  )
   const message = figure?.message && <p className={styles.message}>{figure.message}</p>
   const opens = figure?.opens
   const open = () => {
