@@ -1,9 +1,8 @@
 /** Big screens: named walls of panels, and what visitors may open on them. */
-import { PanelFigure } from '@guanlan/features/boards/boards/contract'
 import { contract, feature, Id, recordCalls } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { screenAddresses } from './contract/named.ts'
-import { OwnScreen, Screen, ScreenDraft, ScreenQuestion } from './contract/own-screen.ts'
+import { OwnScreen, Screen, ScreenDraft, ScreenQuestion, ScreenWithFigures } from './contract/own-screen.ts'
 import { TouchBank, TouchBankDraft, TouchQuestion } from './contract/touch-bank.ts'
 
 export * from './contract/named.ts'
@@ -43,7 +42,7 @@ export const bigScreens = contract({
     cost: 'expensive',
     summary: 'What all panels of a screen show now; each number is the total of the list that it opens',
     params: z.object({ name: z.enum(screenAddresses).or(Id).describe('Of its address, or the id of an own one') }),
-    reply: Screen.extend({ figures: z.array(PanelFigure) }),
+    reply: ScreenWithFigures,
   },
   touchBank: {
     ...views,

@@ -8,6 +8,7 @@ export const strings = phrases({
   fullScreen: ['全屏', '全螢幕', 'Full screen'],
   back: ['返回', '返回', 'Back'],
   updatedAt: ['{{at}} 更新', '{{at}} 更新', 'As of {{at}}'],
+  demonstration: ['演示数据', '示範資料', 'Invented data'],
   old: ['{{age}}的数据', '{{age}}的資料', 'Figures of {{age}}'],
   add: ['新建大屏', '新增大屏', 'New screen'],
   makeOwn: ['改成本机构的', '改成本機構的', 'Make it our own'],

@@ -8,12 +8,15 @@ export type DialogSize = 'small' | 'normal' | 'tall' | 'wide'
 export function WritingDialog({
   label,
   size,
+  guards = true,
   onClose,
   children,
 }: {
   label: string
   /** Small: as high as what is in it. */
   size: DialogSize
+  /** False: nothing of it is saved by itself; what is unsaved on the screen below stays as it is. */
+  guards?: boolean
   onClose: () => void
   /** Is given what leaves the dialog; it answers whether it was left. */
   children: (leave: () => Promise<boolean>) => ReactNode
@@ -21,7 +24,7 @@ export function WritingDialog({
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   const leave = async () => {
-    const goes = await mayGo()
+    const goes = !guards || (await mayGo())
     if (goes) onClose()
     return goes
   }

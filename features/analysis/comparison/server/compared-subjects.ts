@@ -5,17 +5,21 @@ import { comparingOf } from './resolve-question.ts'
 import { subjectsOf } from './subjects.ts'
 
 /**
- * Brands and rules that another feature compares over a time, brands first, each in the order in which they are named.
+ * Monitors, brands and rules that another feature compares over a time: in this order, and each in the order in which they are named.
  * @throws where a rule finds too many articles, or more days are searched at once than the organisation may
  */
 export async function comparedSubjects(
   scope: Scope,
-  { brands, rules }: { brands: readonly string[]; rules: readonly string[] },
+  {
+    monitors = [],
+    brands,
+    rules,
+  }: { monitors?: readonly number[]; brands: readonly string[]; rules: readonly string[] },
   { from, to }: { from: string; to: string },
 ): Promise<Comparison> {
   const subjects = await subjectsOf(scope, {
-    ...{ monitors: [], stories: [], events: [] },
-    ...{ brands: [...brands], rules: [...rules] },
+    ...{ stories: [], events: [] },
+    ...{ monitors: [...monitors], brands: [...brands], rules: [...rules] },
   })
   const placed = subjects.map(subject => ({ subject, from, to }))
   return comparisonOf(scope, await comparingOf(scope, placed, { stored: null, fold: false, only: false, narrowed: [] }))

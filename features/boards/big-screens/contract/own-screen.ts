@@ -1,7 +1,7 @@
 /** A screen that an organisation made, or has in place of a delivered one. */
 import { namedRanges } from '@guanlan/features/articles/articles/contract'
-import { mostPanels, Panel } from '@guanlan/features/boards/boards/contract'
-import { Id, recordFields } from '@guanlan/platform/contract'
+import { mostPanels, Panel, PanelFigure } from '@guanlan/features/boards/boards/contract'
+import { Id, Moment, recordFields } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { screenAddresses } from './named.ts'
 
@@ -60,3 +60,11 @@ export const Screen = z.object({
   panels: z.array(Panel),
 })
 export type Screen = z.infer<typeof Screen>
+
+/** A screen with what its panels show. */
+export const ScreenWithFigures = Screen.extend({
+  figures: z.array(PanelFigure),
+  isDemonstration: z.boolean().describe('Its numbers are of invented data'),
+  at: Moment.describe('When this was answered, by the clock of the server'),
+})
+export type ScreenWithFigures = z.infer<typeof ScreenWithFigures>

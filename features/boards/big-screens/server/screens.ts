@@ -1,9 +1,10 @@
 /** Screens as they are shown: the organisation's own before the delivered one of the same address. */
-import { figuresOf } from '@guanlan/features/boards/boards/server'
+import { isDemonstration } from '@guanlan/features/people/organisations/server'
 import { type Scope, zoneOf } from '@guanlan/platform/server'
 import { type OwnScreen, type Screen, type ScreenAddress, type ScreenName, screenNames } from '../contract.ts'
 import { deliveredScreen } from './named-screens.ts'
 import { findScreens, ownScreens } from './own-screens.ts'
+import { sharedFigures } from './shared-figures.ts'
 
 /** What the two chosen addresses show until the organisation has a screen of its own there. */
 const delivered: Readonly<Record<Exclude<ScreenAddress, ScreenName>, ScreenName>> = {
@@ -26,8 +27,12 @@ export async function listScreens(scope: Scope): Promise<Screen[]> {
 
 export async function screenWithFigures(scope: Scope, name: ScreenAddress | number) {
   const screen = await screenOf(scope, name)
-  const { panels, range, monitors } = screen
-  return { ...screen, figures: await figuresOf(scope, panels, { range, monitors, filters: [] }) }
+  return {
+    ...screen,
+    figures: await sharedFigures(scope, screen),
+    isDemonstration: await isDemonstration(scope),
+    at: scope.now.toISOString(),
+  }
 }
 
 /** @throws missing: no screen of the organisation has that id */

@@ -44,7 +44,9 @@ const Drawn = z.discriminatedUnion('drawn', [
   z.object({ drawn: z.literal('still') }),
   z.object({
     drawn: z.literal('absent'),
-    why: z.enum(['notSeen', 'gone']).describe('notSeen: the reader may not; gone: what it is of was removed'),
+    why: z
+      .enum(['notSeen', 'gone', 'refused'])
+      .describe('notSeen: the reader may not; gone: what it is of was removed; refused: it cannot be counted now'),
   }),
 ])
 

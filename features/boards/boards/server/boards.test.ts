@@ -2,6 +2,7 @@
 import { articleServer } from '@guanlan/features/articles/articles/server'
 import { countOf, queryOfQuestion } from '@guanlan/features/articles/articles/server/questions'
 import { chartServer } from '@guanlan/features/charts/charts/server'
+import { crisisServer } from '@guanlan/features/crisis/crisis/server'
 import { type Arrivals, articleListServer } from '@guanlan/features/desk/article-list/server'
 import { withScope } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
@@ -14,8 +15,8 @@ import { boardsServer } from './index.ts'
 
 const nobody: Arrivals = { follow() {} }
 const { as, databases, undo } = openFeature(
-  [articleServer, chartServer, articleListServer(nobody), boardsServer],
-  ['boards'],
+  [articleServer, chartServer, articleListServer(nobody), crisisServer({ follow() {} }), boardsServer],
+  ['boards', 'crises'],
 )
 const path = '/inews/lookPlankInfo'
 const frame = { range: { from: '2026-11-10T00:00:00.000Z', to: '2026-11-20T23:59:59.000Z' } }
@@ -32,7 +33,7 @@ beforeAll(async () => {
       body: n < 4 ? '同一件事的正文'.repeat(40) : String.fromCodePoint(0x4e00 + n * 97).repeat(60),
       media: `媒体${n % 5}`,
       publishedAt: new Date(Date.parse(frame.range.from) + n * 4 * 3_600_000),
-      sentiment: n % 4 === 0 ? -1 : 0,
+      sentiment: n % 4 === 0 ? -1 : n % 4 === 1 ? 1 : 0,
       hits: [{ orgId: 7, monitorId: n % 3 ? 700 : 701, version: 1 }],
     }),
   )
@@ -56,14 +57,17 @@ const totalBehind = ({ opens }: PanelFigure): Promise<number> => {
   )
 }
 
-test.each(['articles', 'stories', 'negative'] as const)('the number of %s is the total of its list', async measure => {
-  for (const narrowing of [{}, { monitors: [700] }]) {
-    const [figure] = await figuresOf([panel('a', { kind: 'number', measure }, { of: narrowing })])
-    const value = figure?.of.drawn === 'number' ? figure.of.value : null
-    expect(value).toBeGreaterThan(0)
-    expect(value).toBe(await totalBehind(figure!))
-  }
-})
+test.each(['articles', 'stories', 'positive', 'negative'] as const)(
+  'the number of %s is the total of its list',
+  async measure => {
+    for (const narrowing of [{}, { monitors: [700] }]) {
+      const [figure] = await figuresOf([panel('a', { kind: 'number', measure }, { of: narrowing })])
+      const value = figure?.of.drawn === 'number' ? figure.of.value : null
+      expect(value).toBeGreaterThan(0)
+      expect(value).toBe(await totalBehind(figure!))
+    }
+  },
+)
 
 test('the newest articles and the largest stories are lines with the total of their list', async () => {
   const figures = await figuresOf([panel('a', { kind: 'articles', rows: 5 }), panel('b', { kind: 'stories', rows: 3 })])
@@ -98,6 +102,35 @@ test('a panel whose monitor is gone keeps its place and says so', async () => {
     panel('b', { kind: 'clock' }),
   ])
   expect([gone?.of, there?.of]).toEqual([{ drawn: 'absent', why: 'gone' }, { drawn: 'still' }])
+})
+
+test('what one panel cannot be asked leaves the others as they are', async () => {
+  const range = { from: '2016-11-10T00:00:00.000Z', to: '2026-11-20T00:00:00.000Z' }
+  const reversed = { from: range.to, to: range.from }
+  const figures = await figuresOf([
+    panel('a', { kind: 'number', measure: 'articles' }, { of: { range } }),
+    panel('b', { kind: 'number', measure: 'articles' }, { of: { range: reversed } }),
+    panel('c', { kind: 'number', measure: 'articles' }),
+  ])
+  expect(figures.map(({ of }) => of)).toMatchObject([
+    { drawn: 'absent', why: 'refused' },
+    { drawn: 'absent', why: 'refused' },
+    { drawn: 'number', value: 12 },
+  ])
+})
+
+test('crises under way stand with the highest first, as many as their list has', async () => {
+  for (const [name, crisisLevel] of [
+    ['小事', 3],
+    ['大事', 1],
+  ] as const)
+    expect((await as()('POST', '/crisis/startCrisis', { name, crisisLevel })).http).toBe(200)
+  const [figure] = await figuresOf([panel('a', { kind: 'crises', rows: 5 })])
+  if (figure?.of.drawn !== 'lines') throw new Error('no lines')
+  expect(figure.of.lines.map(({ title }) => title)).toEqual(['大事', '小事'])
+  const { data } = await as()('POST', '/crisis/getCrisiss', { status: 'underWay' })
+  expect(figure.of.total).toBe(data.total)
+  expect(figure.message).toContain('2 起危机处理中')
 })
 
 test('what the reader may not see is said in its place', async () => {

@@ -7,6 +7,11 @@ export const chartPanel = (chart: Extract<Shown, { kind: 'chart' }>['chart']): S
   ...{ kind: 'chart', chart, by: 'mediaType', against: null },
 })
 
+export const materialPanel = (
+  list: Extract<Shown, { kind: 'material' }>['list'],
+  part: Extract<Shown, { kind: 'material' }>['part'],
+): Shown => ({ kind: 'material', list, part })
+
 /** Four at most, a quarter of the width each. */
 export const numbersAcross = (h: number, ...measures: readonly Measure[]): Placed[] =>
   measures.map((measure, at) => [at * 6, 0, 6, h, { kind: 'number', measure }])

@@ -24,13 +24,13 @@ const layouts: { readonly [N in TemplateName]: readonly Placed[] } = {
   product: [
     ...numbersAcross(3, 'articles', 'negative', 'negativeShare', 'interactions'),
     [0, 3, 12, 9, { kind: 'reviews' }],
-    [12, 3, 12, 9, { kind: 'complaints' }],
+    [12, 3, 12, 9, { kind: 'complaints', by: 'brand' }],
     [0, 12, 12, 9, chartPanel('hotKeyWord')],
     [12, 12, 12, 9, { kind: 'stories', rows: 10 }],
   ],
   service: [
     ...numbersAcross(3, 'negative', 'negativeShare', 'interactions', 'articles'),
-    [0, 3, 12, 9, { kind: 'complaints' }],
+    [0, 3, 12, 9, { kind: 'complaints', by: 'brand' }],
     [12, 3, 12, 9, { kind: 'incidents', rows: 10 }],
     [0, 12, 24, 8, chartPanel('weekHours')],
   ],

@@ -18,11 +18,24 @@ export const figureStrings = phrases({
     '{{open}} 件未處理，{{waiting}} 件待審核；今天重大或嚴重 {{major}} 件',
     '{{open}} open, {{waiting}} waiting for review; {{major}} major or severe today',
   ],
+  crisesNow: [
+    '{{count}} 起危机处理中，最高为{{level}}',
+    '{{count}} 起危機處理中，最高為{{level}}',
+    '{{count}} crises under way, the highest: {{level}}',
+  ],
   complaintsNow: [
     '投诉 {{count}} 件，已解决 {{percent}}%',
     '投訴 {{count}} 件，已解決 {{percent}}%',
     '{{count}} complaints, {{percent}}% solved',
   ],
+  demandsNow: [
+    '投诉 {{count}} 件，已答复 {{percent}}%',
+    '投訴 {{count}} 件，已答覆 {{percent}}%',
+    '{{count}} complaints, {{percent}}% answered',
+  ],
+  answered: ['已答复', '已答覆', 'Answered'],
+  unanswered: ['未答复', '未答覆', 'Not answered'],
+  demand: ['诉求', '訴求', 'Demand'],
   reviewsNow: [
     '口碑 {{count}} 条，平均 {{average}} 分',
     '口碑 {{count}} 條，平均 {{average}} 分',

@@ -17,6 +17,8 @@ import { strings } from '../strings.ts'
 import { materialRoutes } from './material-routes.ts'
 import { requireRule } from './require-rule.ts'
 
+export { listNegativeMedia, listSocietyEvents, type MaterialSubject, materialSubjects } from './material-of.ts'
+
 export const topicWordsServer = serverHalf({
   feature: topicWordsFeature,
   words: strings,

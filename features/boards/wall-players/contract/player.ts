@@ -1,6 +1,5 @@
 /** A player: a television without a sign-in, and what it shows. */
-import { Screen, screenAddresses } from '@guanlan/features/boards/big-screens/contract'
-import { PanelFigure } from '@guanlan/features/boards/boards/contract'
+import { ScreenWithFigures, screenAddresses } from '@guanlan/features/boards/big-screens/contract'
 import { Id, Moment, recordFields } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
@@ -46,4 +45,4 @@ export type Player = z.infer<typeof Player>
 
 const Side = z.number().int().min(1).max(20_000)
 export const Beat = z.object({ width: Side, height: Side })
-export const ShownWall = Screen.extend({ figures: z.array(PanelFigure), everySeconds: z.number().int() })
+export const ShownWall = ScreenWithFigures.extend({ everySeconds: z.number().int() })

@@ -31,7 +31,13 @@ export const Summary = z.object({
   count: z.number().int(),
   statuses: z.array(z.object({ status: Status, count: z.number().int() })),
   brands: z.array(z.object({ brand: z.string(), count: z.number().int(), solved: z.number().int() })),
-  demands: z.array(z.object({ demand: z.string(), count: z.number().int() })),
+  demands: z.array(
+    z.object({
+      demand: z.string(),
+      count: z.number().int(),
+      answered: z.number().int().describe('Answered or solved'),
+    }),
+  ),
 })
 export type Summary = z.infer<typeof Summary>
 

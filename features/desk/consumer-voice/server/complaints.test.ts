@@ -37,8 +37,8 @@ test('complaints are found by words, state and day, and summed up', async () => 
       { brand: '朔野', count: 1, solved: 1 },
     ],
     demands: [
-      { demand: '退款', count: 2 },
-      { demand: '换车', count: 1 },
+      { demand: '退款', count: 2, answered: 0 },
+      { demand: '换车', count: 1, answered: 1 },
     ],
   })
 })

@@ -19,7 +19,7 @@ export async function sumOfComplaints({ db, orgId }: Scope, question: ComplaintF
     ), brands as (
       select brand, count(*)::int as count, (count(*) filter (where status = 'solved'))::int as solved from r group by brand order by count(*) desc, brand limit ${mostBrands}
     ), demands as (
-      select demand, count(*)::int as count from r where demand <> '' group by demand order by count(*) desc, demand limit ${mostDemands}
+      select demand, count(*)::int as count, (count(*) filter (where status in ('answered', 'solved')))::int as answered from r where demand <> '' group by demand order by count(*) desc, demand limit ${mostDemands}
     ) select (select count(*)::int from r) as count,
       (select json_agg(json_build_object('status', s.status, 'count', (select count(*)::int from r where r.status = s.status)) order by s.n)
         from unnest(${[...statuses]}::text[]) with ordinality s (status, n)) as statuses,

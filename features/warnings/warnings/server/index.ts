@@ -31,6 +31,7 @@ import { retryMessages } from './sending/messages.ts'
 import { templateRoutes } from './templates/routes.ts'
 import { tryWarning } from './trying/trial.ts'
 
+export { type HandledIncident, handledIncidents } from './incidents/handled.ts'
 export { articlesOfRule, getIncident, incidentNumbers, listIncidents, openIncidentsNaming } from './incidents/read.ts'
 export { type Candidate as WarningCandidate, followWarnings, type WarningFollower } from './live/follow.ts'
 export type { IncidentListener, IncidentNews } from './live/listeners.ts'

@@ -1,14 +1,20 @@
+import { type Opened, PanelBehind } from '@guanlan/features/boards/boards/web'
+import { useArrivals } from '@guanlan/features/desk/article-list/web'
 import { Button, ErrorOf, OwnQueries, SkeletonPage, useWords } from '@guanlan/platform/web'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import { type ScreenAddress, screenAddresses } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api, screensKey } from '../api.ts'
+import { useSpaced } from './use-spaced.ts'
 import { WallView } from './WallView.tsx'
 
 export { WallView }
 
 const everyMs = 60_000
+/** Between two looks because something came. */
+const pauseMs = 5_000
 
 /** Of the address: the id of one of the organisation's, or the name of a delivered one. */
 function useScreenName(): ScreenAddress | number {
@@ -25,7 +31,7 @@ export default function Wall() {
   )
 }
 
-/** A screen over the whole window: all its panels asked at once, again each minute; the last numbers stay, dimmed, when they cannot be had. */
+/** A screen over the whole window: all its panels asked at once, again when something came and each minute; the last numbers stay, dimmed, when they cannot be had. */
 function Shown() {
   const t = useWords(strings)
   const name = useScreenName()
@@ -35,18 +41,39 @@ function Shown() {
     refetchInterval: everyMs,
     placeholderData: keepPreviousData,
   })
+  useArrivals(
+    everything,
+    useSpaced(() => void refetch(), pauseMs),
+  )
+  const [behind, setBehind] = useState<Opened | null>(null)
   if (!data) return error ? <ErrorOf error={error} onRetry={() => void refetch()} /> : <SkeletonPage />
   return (
-    <WallView
-      screen={data}
-      at={dataUpdatedAt}
-      isOld={error !== null}
-      ways={
-        <>
-          <Link to="/bigScreen">{t('back')}</Link>
-          <Button onClick={() => void document.documentElement.requestFullscreen()}>{t('fullScreen')}</Button>
-        </>
-      }
-    />
+    <>
+      <WallView
+        screen={data}
+        at={dataUpdatedAt}
+        isOld={error !== null}
+        onOpen={setBehind}
+        ways={
+          <>
+            <Link to="/bigScreen">{t('back')}</Link>
+            <Button onClick={() => void document.documentElement.requestFullscreen()}>{t('fullScreen')}</Button>
+          </>
+        }
+      />
+      {behind && (
+        <Suspense>
+          <PanelBehind
+            opened={behind}
+            frame={{ range: data.range, monitors: data.monitors, filters: [] }}
+            onNarrow={null}
+            onClose={() => setBehind(null)}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
+
+/** Panels may be of other monitors than their screen. */
+const everything = () => true

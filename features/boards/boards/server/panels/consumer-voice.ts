@@ -1,16 +1,20 @@
 import { ComplaintQuestion, ReviewQuestion } from '@guanlan/features/desk/consumer-voice/contract'
 import { sumOfComplaints, sumOfReviews } from '@guanlan/features/desk/consumer-voice/server'
 import { say } from '@guanlan/platform/contract'
+import { wallClock } from '@guanlan/platform/server'
 import { figureStrings as words } from '../../strings/figures.ts'
 import type { PanelSource } from './panel-source.ts'
 
 /** Complaints by brand, and how many of them are solved. */
 export const complaints: PanelSource<'complaints'> = {
   permission: 'complaints.view',
-  make: async scope => {
-    const { count, statuses, brands } = await sumOfComplaints(scope, ComplaintQuestion.parse({}))
+  make: async (scope, { shows: { by }, question, zone }) => {
+    const days = daysOf(question, zone)
+    const { count, statuses, brands, demands } = await sumOfComplaints(scope, ComplaintQuestion.parse(days))
+    const answered = statuses.filter(({ status }) => status === 'answered' || status === 'solved')
     const solved = statuses.find(({ status }) => status === 'solved')?.count ?? 0
-    const t = (key: 'solved' | 'unsolved' | 'brand') => say(words[key], scope.locale)
+    const t = (key: 'solved' | 'unsolved' | 'brand' | 'demand' | 'answered' | 'unanswered') =>
+      say(words[key], scope.locale)
     const data = {
       head: t('brand'),
       rows: brands.map(({ brand }) => brand),
@@ -19,11 +23,20 @@ export const complaints: PanelSource<'complaints'> = {
         { name: t('unsolved'), tone: 'negative' as const, values: brands.map(each => each.count - each.solved) },
       ],
     }
-    const percent = count === 0 ? 0 : Math.round((solved / count) * 100)
+    const ofDemands = {
+      head: t('demand'),
+      rows: demands.map(({ demand }) => demand),
+      series: [
+        { name: t('answered'), tone: 'positive' as const, values: demands.map(each => each.answered) },
+        { name: t('unanswered'), tone: 'negative' as const, values: demands.map(each => each.count - each.answered) },
+      ],
+    }
+    const share = by === 'demand' ? answered.reduce((sum, each) => sum + each.count, 0) : solved
+    const percent = count === 0 ? 0 : Math.round((share / count) * 100)
     return {
-      message: say(words.complaintsNow, scope.locale, { count, percent }),
-      opens: { address: '/complaints' },
-      of: { drawn: 'chart', shape: 'bars', data, note: null },
+      message: say(words[by === 'demand' ? 'demandsNow' : 'complaintsNow'], scope.locale, { count, percent }),
+      opens: { address: `/complaints?${new URLSearchParams(days)}` },
+      of: { drawn: 'chart', shape: 'bars', data: by === 'demand' ? ofDemands : data, note: null },
     }
   },
 }
@@ -31,8 +44,9 @@ export const complaints: PanelSource<'complaints'> = {
 /** Aspects that reviews praise and find fault with. */
 export const reviews: PanelSource<'reviews'> = {
   permission: 'reviews.view',
-  make: async scope => {
-    const { count, average, aspects } = await sumOfReviews(scope, ReviewQuestion.parse({}))
+  make: async (scope, { question, zone }) => {
+    const days = daysOf(question, zone)
+    const { count, average, aspects } = await sumOfReviews(scope, ReviewQuestion.parse(days))
     const t = (key: 'good' | 'bad' | 'aspect') => say(words[key], scope.locale)
     const data = {
       head: t('aspect'),
@@ -44,8 +58,15 @@ export const reviews: PanelSource<'reviews'> = {
     }
     return {
       message: say(words.reviewsNow, scope.locale, { count, average: average?.toFixed(1) ?? '–' }),
-      opens: { address: '/publicPraise' },
+      opens: { address: `/publicPraise?${new URLSearchParams(days)}` },
       of: { drawn: 'chart', shape: 'bars', data, note: null },
     }
   },
+}
+
+/** What consumers say is dated by days: those of the time of the panel. */
+function daysOf({ from, to }: { from: string; to: string }, zone: string): { startTime: string; endTime: string } {
+  const clock = wallClock(zone)
+  const dayAt = (moment: string) => clock.text(new Date(moment)).slice(0, 10)
+  return { startTime: dayAt(from), endTime: dayAt(to) }
 }

@@ -7,9 +7,13 @@ import { articles } from './articles.ts'
 import { chart } from './chart.ts'
 import { comparison } from './comparison.ts'
 import { complaints, reviews } from './consumer-voice.ts'
+import { crises } from './crises.ts'
 import { type Ground, groundOf } from './ground.ts'
+import { handling } from './handling.ts'
 import { hotList } from './hot-list.ts'
 import { incidents } from './incidents.ts'
+import { material } from './material.ts'
+import { negativeMedia, societyEvents } from './material-lists.ts'
 import { number } from './number.ts'
 import type { Drawn, PanelRequest, PanelSource } from './panel-source.ts'
 import { questionOf } from './question.ts'
@@ -17,8 +21,8 @@ import { clock, countdown, text } from './still.ts'
 import { stories } from './stories.ts'
 
 const sources: { readonly [K in PanelKind]: PanelSource<K> } = {
-  ...{ chart, number, articles, stories, comparison, hotList, incidents, complaints, reviews },
-  ...{ clock, countdown, text },
+  ...{ chart, number, articles, stories, comparison, hotList, incidents, crises, complaints, reviews },
+  ...{ material, negativeMedia, societyEvents, handling, clock, countdown, text },
 }
 
 /** In the order of the panels; what cannot be seen, or is of something that was removed, says so in its place. */
@@ -45,9 +49,13 @@ async function drawnOf(scope: Scope, request: PanelRequest): Promise<Drawn> {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (error.kind === 'missing') return absent('gone')
-    if (error.kind === 'forbidden') return absent('notSeen')
-    throw error
+    // What one panel cannot be asked leaves the others as they are, and says so in its place.
+    return error.kind === 'forbidden' ? absent('notSeen') : absent('refused')
   }
 }
 
-const absent = (why: 'notSeen' | 'gone'): Drawn => ({ message: '', opens: null, of: { drawn: 'absent', why } })
+const absent = (why: 'notSeen' | 'gone' | 'refused'): Drawn => ({
+  message: '',
+  opens: null,
+  of: { drawn: 'absent', why },
+})

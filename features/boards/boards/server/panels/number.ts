@@ -6,6 +6,7 @@ import type { PanelSource } from './panel-source.ts'
 
 interface Total {
   count: number
+  positive: number
   negative: number
   interactions: number
   media: number
@@ -24,7 +25,8 @@ export function measured(total: Total, measure: Exclude<Measure, 'stories'>): nu
 export const number: PanelSource<'number'> = {
   permission: 'charts.view',
   make: async (scope, { shows: { measure }, question, articles, totals }) => {
-    const narrowed = measure === 'negative' ? { field: 'sentiment' as const, is: 'is' as const, values: ['-1'] } : null
+    const sentiment = measure === 'negative' ? '-1' : measure === 'positive' ? '1' : null
+    const narrowed = sentiment && { field: 'sentiment' as const, is: 'is' as const, values: [sentiment] }
     const opens = {
       question: {
         ...question,

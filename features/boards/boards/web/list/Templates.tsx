@@ -13,7 +13,7 @@ const MakeBoard = lazy(() => import('./MakeBoard.tsx').then(({ MakeBoard }) => (
 export function Templates() {
   const t = useWords(strings)
   const may = useMay()
-  const [chosen, setChosen] = useState<Template | null>(null)
+  const [chosen, setChosen] = useState<Template | 'empty' | null>(null)
   const { data = [] } = useQuery({
     queryKey: [boardsKey, 'templates'],
     queryFn: ({ signal }) => api.templates(undefined, { signal }),
@@ -29,9 +29,14 @@ export function Templates() {
           <span className="dim">{template.summary}</span>
         </button>
       ))}
+      <button type="button" onClick={() => setChosen('empty')}>
+        <Sketch panels={[]} />
+        <strong>{t('empty')}</strong>
+        <span className="dim">{t('emptyText')}</span>
+      </button>
       {chosen && (
         <Suspense>
-          <MakeBoard template={chosen} onClose={() => setChosen(null)} />
+          <MakeBoard template={chosen === 'empty' ? null : chosen} onClose={() => setChosen(null)} />
         </Suspense>
       )}
     </section>

@@ -19,7 +19,7 @@ export function NameDialog({
   const [name, setName] = useState(start)
   const trimmed = name.trim()
   return (
-    <WritingDialog label={title} size="small" onClose={onClose}>
+    <WritingDialog label={title} size="small" guards={false} onClose={onClose}>
       {leave => (
         <form
           onSubmit={event => {

@@ -1,9 +1,13 @@
-import type { ComponentProps } from 'react'
+import { later } from '@guanlan/platform/web'
+import { type ComponentProps, Suspense, useState } from 'react'
 import type { Panel, PanelFigure } from '../../contract.ts'
 import { ArrangedPlace, type Arranging } from './ArrangedPlace.tsx'
+import type { Opened } from './opening.ts'
 import { PanelView } from './PanelView.tsx'
 import styles from './panels.module.css'
 import { type Ground, placeStyle, sizes } from './sizes.ts'
+
+const EditPanel = later(() => import('../arrange/EditPanel.tsx'))
 
 /** Panels where they stand; those without a figure yet show their place. */
 export function PanelGrid({
@@ -11,6 +15,8 @@ export function PanelGrid({
   figures,
   on = 'page',
   arranging,
+  ageOf,
+  onOpen,
 }: {
   panels: readonly Panel[]
   figures: readonly PanelFigure[]
@@ -18,7 +24,13 @@ export function PanelGrid({
   on?: Ground
   /** Absent: nothing is changed. */
   arranging?: Arranging | undefined
+  /** Minutes of a figure that is not of now. */
+  ageOf?: ((figure: PanelFigure) => number | null) | undefined
+  /** Opens articles beside; absent: where they are listed. */
+  onOpen?: ((opened: Opened) => void) | undefined
 }) {
+  const [editing, setEditing] = useState<string | null>(null)
+  const edited = panels.find(({ id }) => id === editing)
   const figureOf = new Map(figures.map(figure => [figure.id, figure]))
   const { row, gap } = sizes[on]
   return (
@@ -29,13 +41,31 @@ export function PanelGrid({
             panel={panel}
             figure={figureOf.get(panel.id) ?? null}
             on={on}
+            age={ageOf ? ageOfFigure(figureOf.get(panel.id), ageOf) : null}
+            onOpen={onOpen}
+            onEdit={arranging && (() => setEditing(panel.id))}
             onRemove={arranging && (() => arranging.onChange(panels.filter(({ id }) => id !== panel.id)))}
           />
         </Place>
       ))}
+      {arranging && edited && (
+        <Suspense>
+          <EditPanel
+            panel={edited}
+            onChange={next => {
+              arranging.onChange(panels.map(each => (each.id === next.id ? next : each)))
+              setEditing(null)
+            }}
+            onClose={() => setEditing(null)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }
+
+const ageOfFigure = (figure: PanelFigure | undefined, ageOf: (figure: PanelFigure) => number | null) =>
+  figure ? ageOf(figure) : null
 
 function Place({
   arranging,

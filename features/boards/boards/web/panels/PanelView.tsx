@@ -1,10 +1,11 @@
 import { ChartOfShape } from '@guanlan/features/charts/charts/web'
-import { type ChartData, Panel as Framed, SkeletonBlock } from '@guanlan/platform/web'
+import { type ChartData, Panel as Framed, SkeletonBlock, useWords } from '@guanlan/platform/web'
 import { useNavigate } from 'react-router'
 import type { Panel, PanelFigure } from '../../contract.ts'
+import { panelStrings } from '../../strings/panels.ts'
 import { Figure } from './Figure.tsx'
 import { firstRows } from './first-rows.ts'
-import { addressOf } from './opening.ts'
+import { addressOf, type Opened } from './opening.ts'
 import { PanelActs } from './PanelActs.tsx'
 import styles from './panels.module.css'
 import { type Ground, sizes } from './sizes.ts'
@@ -20,20 +21,38 @@ export function PanelView({
   panel,
   figure,
   on,
+  age,
+  onOpen,
+  onEdit,
   onRemove,
 }: {
   panel: Panel
   figure: PanelFigure | null
   on: Ground
+  /** In minutes; null: it is of now. */
+  age: number | null
+  onOpen?: ((opened: Opened) => void) | undefined
+  onEdit?: (() => void) | undefined
   onRemove?: (() => void) | undefined
 }) {
   const name = usePanelName()(panel)
   const navigate = useNavigate()
   const { h } = panel.at
   const { row, gap, aroundChart, underChart } = sizes[on]
-  const acts = <PanelActs name={name} opens={figure?.opens ?? null} onRemove={onRemove} />
+  const t = useWords(panelStrings)
+  const acts = (
+    <>
+      {age !== null && <span className={styles.age}>{t('minutesAgo', { minutes: age })}</span>}
+      <PanelActs name={name} opens={figure?.opens ?? null} {...{ onOpen, onEdit, onRemove }} />
+    </>
+  )
   const message = figure?.message && <p className={styles.message}>{figure.message}</p>
   const opens = figure?.opens
+  const open = () => {
+    if (!opens) return
+    if (onOpen && 'question' in opens) onOpen({ name, question: opens.question })
+    else void navigate(addressOf(opens))
+  }
   if (figure?.of.drawn === 'chart') {
     const { shape, note } = figure.of
     const data = figure.of.data as ChartData
@@ -51,7 +70,7 @@ export function PanelView({
         ground={on === 'wall' ? 'wall' : 'panel'}
         foot={message || (note && <p className={styles.note}>{note}</p>)}
         {...(legendAt && { legendAt })}
-        {...(opens && { onOpen: () => void navigate(addressOf(opens)) })}
+        {...(opens && { onOpen: open })}
       />
     )
   }
@@ -59,7 +78,17 @@ export function PanelView({
     <Framed title={name} className={styles.panel ?? ''} more={acts}>
       <div className={styles.body}>
         {figure?.of.drawn !== 'number' && message}
-        {figure ? <Figure panel={panel} of={figure.of} hasMessage={!!message} /> : <SkeletonBlock />}
+        {figure ? (
+          <Figure
+            panel={panel}
+            of={figure.of}
+            hasMessage={!!message}
+            onOpen={onOpen}
+            onNumber={opens ? open : undefined}
+          />
+        ) : (
+          <SkeletonBlock />
+        )}
         {figure?.of.drawn === 'number' && message}
       </div>
     </Framed>

@@ -11,6 +11,9 @@ export function usePanelName(): (panel: Pick<Panel, 'title' | 'shows'>) => strin
     if (title) return title
     if (shows.kind === 'number') return t(`measure_${shows.measure}`)
     if (shows.kind === 'hotList') return t('hotListOf', { platform: shows.platform })
+    if (shows.kind === 'material')
+      return t('materialOf', { list: t(`material_${shows.list}`), part: t(`part_${shows.part}`) })
+    if (shows.kind === 'complaints' && shows.by === 'demand') return t('complaintsByDemand')
     return shows.kind === 'chart' ? c(shows.chart) : t(`kind_${shows.kind}`)
   }
 }

@@ -1,0 +1,18 @@
+/** What panels of the material of big screens say. */
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
+
+export const materialStrings = phrases({
+  ...pick(commonWords, 'positive', 'neutral', 'negative', 'articles'),
+  subject: ['对象', '對象', 'Subject'],
+  net: ['净情感 {{net}}', '淨情感 {{net}}', 'net sentiment {{net}}'],
+  health: ['健康度 {{health}}', '健康度 {{health}}', 'health {{health}}'],
+  moved: ['比前一段 {{percent}}%', '比前一段 {{percent}}%', '{{percent}}% against before'],
+  gone: ['已删除', '已刪除', 'removed'],
+  leads: ['{{name}}最多，占 {{percent}}%', '{{name}}最多，佔 {{percent}}%', '{{name}} leads with {{percent}}%'],
+  handled: [
+    '发现 {{found}} 件，受理 {{acknowledged}} 件，办结 {{done}} 件',
+    '發現 {{found}} 件，受理 {{acknowledged}} 件，辦結 {{done}} 件',
+    '{{found}} found, {{acknowledged}} taken up, {{done}} settled',
+  ],
+  median: ['用时中位数 {{minutes}} 分钟', '用時中位數 {{minutes}} 分鐘', 'median {{minutes}} minutes'],
+})
