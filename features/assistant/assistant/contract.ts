@@ -126,11 +126,9 @@ export const assistant = contract({
     ...asks,
     method: 'GET',
     path: '/chatgpt/scene',
-    summary: 'Scenes of the assistant, whether a model is set, and what is left of today',
+    summary: 'Scenes of the assistant, and what is left of today',
     reply: z.object({
       list: z.array(z.object({ id: Scene, name: z.string(), isDefault: z.boolean() })),
-      /** Null: none is set, and answers are excerpts. */
-      model: z.string().nullable(),
       amounts: Amounts,
     }),
   },

@@ -15,7 +15,7 @@ export { assistantWorker } from './worker.ts'
 
 const one = () => 1
 
-/** @param translator null: no model is set */
+/** @param translator null: no model that translates is set */
 export const assistantServer = (translator: Translator | null) =>
   serverHalf({
     feature: assistantFeature,
@@ -38,7 +38,6 @@ export const assistantServer = (translator: Translator | null) =>
           name: say(strings[`scene_${id}`], scope.locale),
           isDefault: id === defaultScene,
         })),
-        model: translator?.model ?? null,
         amounts: await amountsOf(scope),
       }),
       instructions: async ({ locale }, { query }) =>

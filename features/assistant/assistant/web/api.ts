@@ -5,6 +5,6 @@ import { assistant } from '../contract.ts'
 export const api = connect(assistant)
 export const assistantKey = 'assistant'
 
-/** Whether a model is set, and what is left of today. */
+/** What is left of today. */
 export const useScenes = () =>
   useQuery({ queryKey: [assistantKey, 'scenes'], queryFn: ({ signal }) => api.scenes(undefined, { signal }) })

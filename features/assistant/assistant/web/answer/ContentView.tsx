@@ -23,6 +23,7 @@ export function ContentView({ content }: { content: Content }) {
     return (
       <>
         <h3>{content.title}</h3>
+        <p className="dim">{t('noModel')}</p>
         {content.sections.map(({ title, sentences }) => (
           <section key={title} aria-label={title}>
             <h4>{title}</h4>
@@ -36,6 +37,7 @@ export function ContentView({ content }: { content: Content }) {
   return (
     <>
       <Figures figures={content.figures} />
+      {content.state === 'answered' && <p className="dim">{t('noModel')}</p>}
       {content.state === 'insufficient' ? (
         <Insufficient answer={content} />
       ) : (

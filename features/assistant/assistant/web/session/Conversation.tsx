@@ -123,7 +123,6 @@ export function Conversation({
         key={proposed ? `${proposed.question}${proposed.plan?.to ?? ''}` : 'own'}
         proposed={proposed}
         questions={scenes?.amounts.questions}
-        model={scenes?.model ?? null}
         isBusy={pending !== null}
         onAnswer={ask}
       />
