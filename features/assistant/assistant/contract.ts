@@ -2,6 +2,7 @@
 import {
   Changed,
   contract,
+  exportCall,
   feature,
   Id,
   KeysetPaging,
@@ -18,6 +19,7 @@ import {
   Collected,
   CollectedDraft,
   CollectedQuestion,
+  exportedAnswers,
   OpenedSession,
   Session,
   SessionDraft,
@@ -113,6 +115,31 @@ export const assistant = contract({
     summary: 'Collected answers of the caller, page after page',
     query: CollectedQuestion.extend(KeysetPaging.shape),
     reply: keysetListOf(Collected),
+  },
+  getCollected: {
+    ...asks,
+    method: 'GET',
+    path: '/chatgpt/collect/{id}',
+    summary: 'One collected answer of the caller',
+    params: z.object({ id: Id }),
+    reply: Collected,
+  },
+  updateCollected: {
+    ...own,
+    method: 'PUT',
+    path: '/chatgpt/collect/{id}',
+    summary: 'Change note and tags of a collected answer; an older version is refused',
+    params: z.object({ id: Id }),
+    body: CollectedDraft.extend({ version: z.number().int() }),
+    reply: Collected,
+  },
+  exportCollected: {
+    ...exportCall({
+      path: '/chatgpt/collect',
+      permission: 'assistant.ask',
+      question: CollectedQuestion,
+      columns: exportedAnswers,
+    }).export,
   },
   removeCollected: {
     ...own,

@@ -40,6 +40,15 @@ export const assistant: Fillings = {
     await collected(ground)
     return {}
   },
+  getCollected: async ground => ({ params: { id: (await collected(ground)).id } }),
+  updateCollected: async ground => {
+    const { id } = await collected(ground)
+    return { params: { id }, body: { note: randomUUID(), version: 1 } }
+  },
+  exportCollected: async ground => {
+    await collected(ground)
+    return { body: { chosen: { ids: [], allOf: {}, but: [] }, columns: ['question', 'answer'] } }
+  },
   removeCollected: async ground => ({ params: { id: (await collected(ground)).id } }),
   scenes: () => ({ alike: 'scenes are the same for everybody; amounts are each organisation’s' }),
   instructions: () => ({ alike: 'instructions come with the product' }),

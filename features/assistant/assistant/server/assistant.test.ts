@@ -172,6 +172,12 @@ test('a collected answer stays as it was, once each, and is found by its tag', a
   expect(await list('召回')).toMatchObject([{ id: again.data.id, note: '给月报', content: data.content }])
   expect(await list('没有')).toEqual([])
   expect(await list('', as('orgAdmin'))).toEqual([])
+  const note = (version: number, ask = member) =>
+    ask('PUT', `/chatgpt/collect/${again.data.id}`, { note: '给年报', tags: ['召回', '电池'], version })
+  expect((await note(again.data.version, as('orgAdmin'))).http).toBe(404)
+  expect((await note(again.data.version)).data).toMatchObject({ note: '给年报', content: data.content })
+  expect((await note(again.data.version)).http).toBe(409)
+  expect((await member('GET', `/chatgpt/collect/${again.data.id}`)).data.tags).toEqual(['召回', '电池'])
   const { operation } = await member('DELETE', `/chatgpt/collect/${again.data.id}`)
   expect(await list('')).toEqual([])
   await undo(operation)

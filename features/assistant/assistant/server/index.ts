@@ -8,7 +8,8 @@ import { delivered, shownInstruction } from './instructions/delivered.ts'
 import { runInstruction } from './instructions/run.ts'
 import { askInSession } from './message.ts'
 import { planQuestion } from './planning/plan.ts'
-import { collect, listCollected, removeCollected } from './sessions/collected.ts'
+import { collect, getCollected, listCollected, removeCollected, updateCollected } from './sessions/collected.ts'
+import { exporting } from './sessions/export-collected.ts'
 import { createSession, listSessions, openSession, removeSession, renameSession } from './sessions/sessions.ts'
 
 export { assistantWorker } from './worker.ts'
@@ -20,6 +21,7 @@ export const assistantServer = (translator: Translator | null) =>
   serverHalf({
     feature: assistantFeature,
     words: strings,
+    jobs: [exporting.job],
     counters: { aiDailySessionCount: one, aiDailyQuestionCount: one, aiDailyToolCount: one },
     routes: {
       sessions: (scope, { query }) => listSessions(scope, query),
@@ -31,6 +33,9 @@ export const assistantServer = (translator: Translator | null) =>
       message: (scope, { params, body }) => askInSession(scope, { ...body, ...params }),
       collect: (scope, { body }) => collect(scope, body),
       collected: (scope, { query }) => listCollected(scope, query),
+      getCollected: (scope, { params }) => getCollected(scope, params.id),
+      updateCollected: (scope, { params, body }) => updateCollected(scope, { ...body, ...params }),
+      exportCollected: exporting.start,
       removeCollected: (scope, { params }) => removeCollected(scope, params.id),
       scenes: async scope => ({
         list: scenes.map(id => ({

@@ -1,7 +1,7 @@
 import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const screenStrings = phrases({
-  ...pick(commonWords, 'copy', 'copied', 'notCopied'),
+  ...pick(commonWords, 'copy', 'copied', 'notCopied', 'note'),
   sessions: ['实时对话', '即時對話', 'Real-time chat'],
   findSession: ['查找会话', '尋找對話', 'Find a session'],
   ownSessions: ['我的会话', '我的對話', 'My sessions'],
@@ -11,6 +11,7 @@ export const screenStrings = phrases({
     '提出第一個問題，對話就在這裡',
     'Ask a first question, and the session stands here',
   ],
+  exportCollected: ['导出收藏', '匯出收藏', 'Export collected'],
   noCollected: ['收藏的回答在这里', '收藏的回答在這裡', 'Collected answers stand here'],
   newSession: ['新会话', '新對話', 'New session'],
   noModel: [
@@ -98,8 +99,11 @@ export const screenStrings = phrases({
   lacks_words: ['内容', '內容', 'words'],
   nextQuestions: ['接着问', '接著問', 'Ask next'],
   collect: ['收藏', '收藏', 'Collect'],
+  collectWithNote: ['收藏并备注', '收藏並備註', 'Collect with a note'],
   isCollected: ['已收藏', '已收藏', 'Collected'],
   didCollect: ['已收藏这条回答', '已收藏這則回答', 'The answer is collected'],
+  editNote: ['备注与标记', '備註與標記', 'Note and tags'],
+  tags: ['标记', '標記', 'Tags'],
   uncollect: ['取消收藏', '取消收藏', 'Take out of collected'],
   uncollected: ['已取消收藏', '已取消收藏', 'Taken out of collected'],
   remove: ['删除会话', '刪除對話', 'Remove the session'],

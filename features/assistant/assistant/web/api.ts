@@ -1,5 +1,5 @@
 import { connect } from '@guanlan/platform/web'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { assistant } from '../contract.ts'
 
 export const api = connect(assistant)
@@ -8,3 +8,20 @@ export const assistantKey = 'assistant'
 /** What is left of today. */
 export const useScenes = () =>
   useQuery({ queryKey: [assistantKey, 'scenes'], queryFn: ({ signal }) => api.scenes(undefined, { signal }) })
+
+/** Collected answers, the newest first, page after page. */
+export function useCollected(like: string) {
+  const { data, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: [assistantKey, 'collected', like],
+    queryFn: ({ signal, pageParam }) =>
+      api.collected({ query: { like, pageSize: 50, ...(pageParam && { after: pageParam }) } }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: page => page.next,
+  })
+  return {
+    rows: data?.pages.flatMap(({ list }) => list) ?? [],
+    total: data?.pages[0]?.total ?? null,
+    more: hasNextPage ? () => void fetchNextPage() : undefined,
+    refetch,
+  }
+}

@@ -1,6 +1,6 @@
 /** Answers as they are stored: written once, read by whoever asked. */
 import { refuse } from '@guanlan/platform/contract'
-import { type CallScope, numberList } from '@guanlan/platform/server'
+import { type CallScope, numberList, type Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import type { Content, StoredAnswer } from '../../contract.ts'
 
@@ -25,7 +25,7 @@ export async function saveAnswer(
  * Rows that hold nothing but what their person may see now: whoever is limited to folders meanwhile does not read what they were answered
  * before over more (docs/decisions/0021).
  */
-export const stillSeen = ({ limitedTo }: CallScope, column: string): RawBuilder<unknown> =>
+export const stillSeen = ({ limitedTo }: Pick<Scope, 'limitedTo'>, column: string): RawBuilder<unknown> =>
   limitedTo ? sql`${sql.ref(column)} <@ ${numberList(limitedTo)}::int[]` : sql`true`
 
 type Row = Omit<StoredAnswer, 'createdAt'> & { createdAt: Date }

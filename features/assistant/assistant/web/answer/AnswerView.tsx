@@ -1,10 +1,12 @@
 import { Button, copyText, Row, useUndo, useWords } from '@guanlan/platform/web'
-import type { Plan, StoredAnswer } from '../../contract.ts'
+import { useState } from 'react'
+import { textOfContent } from '../../contract/text-of-content.ts'
+import { CollectedDraft, type Plan, type StoredAnswer } from '../../contract.ts'
 import { screenStrings } from '../../strings/screens.ts'
 import { api } from '../api.ts'
+import { EditCollected } from '../session/EditCollected.tsx'
 import styles from './answer.module.css'
 import { ContentView } from './ContentView.tsx'
-import { textOfContent } from './text-of-content.ts'
 
 /** An answer with what can be done with it: collect, copy, ask next. */
 export function AnswerView({
@@ -19,6 +21,7 @@ export function AnswerView({
   const t = useWords(screenStrings)
   const act = useUndo(async () => onCollected?.())
   const { content } = answer
+  const [isNoting, setNoting] = useState(false)
   const collect = () =>
     act(
       () => api.collect.act({ body: { answerId: answer.id } }),
@@ -30,9 +33,14 @@ export function AnswerView({
       <ContentView content={content} />
       <Row gap={8} wrap={8} align="center">
         {answer.collectedId === null ? (
-          <Button size="small" kind="quiet" icon="star" onClick={() => void collect()}>
-            {t('collect')}
-          </Button>
+          <>
+            <Button size="small" kind="quiet" icon="star" onClick={() => void collect()}>
+              {t('collect')}
+            </Button>
+            <Button size="small" kind="quiet" icon="edit" onClick={() => setNoting(true)}>
+              {t('collectWithNote')}
+            </Button>
+          </>
         ) : (
           <span className="dim">{t('isCollected')}</span>
         )}
@@ -52,6 +60,18 @@ export function AnswerView({
             </Button>
           ))}
       </Row>
+      {isNoting && (
+        <EditCollected
+          start={CollectedDraft.parse({})}
+          title={t('collectWithNote')}
+          answerId={answer.id}
+          onClose={() => setNoting(false)}
+          onSaved={() => {
+            setNoting(false)
+            onCollected?.()
+          }}
+        />
+      )}
     </article>
   )
 }
