@@ -14,7 +14,7 @@ import {
 import { z } from 'zod'
 import { StoredAnswer } from './contract/answer.ts'
 import { Instruction, Scene, Values } from './contract/instruction.ts'
-import { Plan, PlanMade, QuestionText } from './contract/plan.ts'
+import { mostOfQuestion, Plan, PlanMade, QuestionText } from './contract/plan.ts'
 import {
   Collected,
   CollectedDraft,
@@ -86,7 +86,10 @@ export const assistant = contract({
     path: '/chatgpt/plan',
     reads: true,
     summary: 'What a question asks of what is stored, before it costs anything',
-    body: z.object({ question: QuestionText }),
+    body: z.object({
+      question: QuestionText,
+      articles: z.array(LongId).max(mostOfQuestion, 'assistant.articleCount').default([]),
+    }),
     reply: PlanMade,
   },
   message: {

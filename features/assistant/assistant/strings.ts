@@ -22,6 +22,8 @@ export const strings = phrases({
   textLength: ['文字最多 20,000 个字符', '文字最多 20,000 個字元', 'A text has 20,000 characters at most'],
   articleCount: ['最多选择 50 篇文章', '最多選擇 50 篇文章', '50 articles at most'],
   nextMedium: ['{{medium}}怎么说 {{subject}}', '{{medium}}怎麼說 {{subject}}', 'What does {{medium}} say {{subject}}'],
+  nextRegion: ['{{region}}的报道 {{subject}}', '{{region}}的報導 {{subject}}', 'Reports from {{region}} {{subject}}'],
+  nextWord: ['{{word}} 与 {{subject}}', '{{word}} 與 {{subject}}', '{{word}} and {{subject}}'],
   nextNegative: ['{{subject}} 的负面报道', '{{subject}} 的負面報導', 'Negative reports {{subject}}'],
   nextPeak: ['{{day}} 的报道 {{subject}}', '{{day}} 的報導 {{subject}}', 'Reports of {{day}} {{subject}}'],
 })

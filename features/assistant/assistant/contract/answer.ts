@@ -13,10 +13,24 @@ export const mostSentences = 6
 
 const Count = z.number().int()
 
-export const figureKinds = ['articles', 'negative', 'positive', 'medium', 'peak', 'before', 'earliest'] as const
+export const figureKinds = [
+  'articles',
+  'negative',
+  'positive',
+  'medium',
+  'peak',
+  'before',
+  'earliest',
+  'region',
+  'name',
+  'causeStory',
+  'causeMedia',
+  'causeWord',
+  'causeRegion',
+] as const
 export const Figure = z.object({
   kind: z.enum(figureKinds),
-  /** Of a medium or a day; empty: the kind says it. */
+  /** Of a medium, a place, a compared name, or what brought a peak; empty: the kind says it. */
   name: z.string(),
   /** Articles; of `earliest` none. */
   value: Count.nullable(),

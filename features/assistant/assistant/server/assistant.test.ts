@@ -1,5 +1,6 @@
 // Questions over stored articles: what is answered stands in them, and every number is the total of the list that it opens.
 import { articleServer } from '@guanlan/features/articles/articles/server'
+import { chartServer } from '@guanlan/features/charts/charts/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
@@ -10,7 +11,7 @@ import type { Answer, Figure, Plan, StoredAnswer } from '../contract.ts'
 import { assistantServer } from './index.ts'
 
 const { as, undo, databases } = openFeature(
-  [articleServer, articleListServer({ follow() {} } as never), assistantServer(null)],
+  [articleServer, chartServer, articleListServer({ follow() {} } as never), assistantServer(null)],
   [
     'assistant_collected',
     'assistant_answers',
@@ -115,6 +116,64 @@ test('what nobody said is not answered, and the list that comes closest is named
     sentences: [],
     nearest: { count: 4, opens: { query: '青禾汽车+召回' } },
   })
+})
+
+/** Articles that a monitor of the organisation wants. */
+async function storeWanted(given: readonly Partial<NewArticle>[]): Promise<number[]> {
+  const { worker } = databases()
+  await sql`insert into monitors (id, org_id, kind, name, rule, version) values (700, 7, 'item', '青麓', '甲', 1) on conflict do nothing`.execute(
+    worker,
+  )
+  await store(
+    given.map((each, n) => ({ publishedAt: ago(3 + n), ...each, hits: [{ orgId: 7, monitorId: 700, version: 1 }] })),
+  )
+  const { rows } = await sql<{ id: number }>`
+    select article_id::float8 as id from hits where org_id = 7 and removed_at is null order by article_id`.execute(
+    worker,
+  )
+  return rows.map(({ id }) => id)
+}
+const wanted: Partial<NewArticle>[] = [
+  { title: '青麓新店开业', body: '青麓新店周六开业，首日接待三千名顾客。店长表示会增加人手。', media: '海岸网' },
+  { title: '青麓停车难', body: '青麓商场周边停车困难，居民希望增设车位。街道办回应称正在协调。', media: '观潮日报' },
+  { title: '青麓音乐节', body: '青麓音乐节将于月底举行，门票已经售罄。主办方提醒绿色出行。', media: '远洋网' },
+]
+
+test('asked of chosen articles, it answers of those alone, in the stretch in which they were published', async () => {
+  const ids = (await storeWanted(wanted)).slice(0, 2)
+  const plan = (articles: number[], ask = member) =>
+    ask('POST', '/chatgpt/plan', { question: '这些文章说了什么', articles })
+  const { data } = await plan([...ids, 999_999])
+  expect(data).toMatchObject({ query: '', filters: [{ field: 'article', is: 'is', values: ids.map(String) }] })
+  expect(await plan([999_999])).toMatchObject({ http: 404, msg: '所选文章已不在' })
+  expect((await plan(ids, as('member', 8))).http).toBe(404)
+  const { understood: _, ...asked } = data
+  const answer = await answerTo('这些文章说了什么', asked)
+  expect(answer.figures[0]).toMatchObject({ kind: 'articles', value: 2 })
+  expect(new Set(answer.passages.map(({ articleId }) => articleId))).toEqual(new Set(ids))
+})
+
+test('why there is a peak has what brought it, each with its list', async () => {
+  await storeWanted(wanted)
+  const [from, to] = [ago(25).toISOString(), ago(0).toISOString()]
+  const causes = ({ figures }: Answer) => figures.filter(({ kind }) => kind.startsWith('cause'))
+  const answer = await answerTo('为什么出现高峰', { from, to })
+  expect(causes(answer).map(({ kind }) => kind)).toContain('causeMedia')
+  for (const figure of causes(answer)) expect([figure.kind, await totalOf(figure)]).toEqual([figure.kind, figure.value])
+  expect(causes(await answerTo('出现高峰', { from, to }))).toEqual([])
+})
+
+test('names that are compared have a figure each', async () => {
+  await sql`insert into names (kind, name, aliases) values ('brand', '青禾汽车', '{}'), ('brand', '门店', '{}')`.execute(
+    databases().worker,
+  )
+  const answer = await answerTo('青禾汽车和门店相比', { query: '青禾汽车' })
+  const named = answer.figures.filter(({ kind }) => kind === 'name')
+  expect(named.map(({ name, value }) => [name, value])).toEqual([
+    ['门店', 1],
+    ['青禾汽车', 4],
+  ])
+  for (const figure of named) expect(await totalOf(figure)).toBe(figure.value)
 })
 
 test('an instruction inside an article is a text like any other', async () => {

@@ -29,7 +29,7 @@ export const assistantServer = (translator: Translator | null) =>
       session: (scope, { params }) => openSession(scope, params.id),
       renameSession: (scope, { params, body }) => renameSession(scope, { ...body, ...params }),
       removeSession: (scope, { params }) => removeSession(scope, params.id),
-      plan: (scope, { body }) => planQuestion(scope, body.question),
+      plan: (scope, { body }) => planQuestion(scope, body.question, body.articles),
       message: (scope, { params, body }) => askInSession(scope, { ...body, ...params }),
       collect: (scope, { body }) => collect(scope, body),
       collected: (scope, { query }) => listCollected(scope, query),

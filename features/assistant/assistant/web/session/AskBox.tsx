@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { type Amounts, longestQuestion, type Plan, type PlanMade } from '../../contract.ts'
 import { screenStrings } from '../../strings/screens.ts'
 import { api } from '../api.ts'
+import type { Proposed } from '../ask-address.ts'
 import { PlanPanel } from './PlanPanel.tsx'
 import styles from './session.module.css'
 
@@ -14,7 +15,7 @@ export function AskBox({
   onAnswer,
 }: {
   /** A question that was chosen elsewhere; with its plan it is shown at once. */
-  proposed: { question: string; plan: Plan | null } | null
+  proposed: Proposed | null
   questions: Amounts['questions'] | undefined
   isBusy: boolean
   /** Whether it was answered. */
@@ -32,7 +33,7 @@ export function AskBox({
     if (text.trim() === '') return
     setPlanning(true)
     try {
-      setPlan(await api.plan({ body: { question: text } }))
+      setPlan(await api.plan({ body: { question: text, articles: [...(proposed?.articles ?? [])] } }))
     } catch (error) {
       toast({ text: (error as Error).message, tone: 'warning' })
     } finally {

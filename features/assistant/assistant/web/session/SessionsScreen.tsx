@@ -4,6 +4,7 @@ import { CollectedQuestion, exportedAnswers, type Session, SessionQuestion } fro
 import { screenStrings } from '../../strings/screens.ts'
 import { WithArticle } from '../answer/WithArticle.tsx'
 import { api, useCollected, useScenes } from '../api.ts'
+import { askNames, proposedIn } from '../ask-address.ts'
 import { CollectedView } from './CollectedView.tsx'
 import { Conversation } from './Conversation.tsx'
 import { QuotaLine } from './QuotaLine.tsx'
@@ -16,12 +17,13 @@ export default function SessionsScreen() {
     question: SessionQuestion,
     load: api.sessions,
     openAs: 'session',
-    openWith: ['collected'],
+    openWith: ['collected', ...askNames],
   })
   const [search] = useSearchParams()
   const collectedId = Number(search.get('collected')) || null
   const { like } = list.question
   const collected = useCollected(like)
+  const given = proposedIn(search, t('askArticles'))
   const scenes = useScenes()
   const amounts = scenes.data?.amounts
   const isLimited = typeof amounts?.questions.limit === 'number'
@@ -92,8 +94,9 @@ export default function SessionsScreen() {
           />
         ) : (
           <Conversation
-            key={id ?? 'new'}
+            key={id ?? `new${given?.question ?? ''}${given?.articles.join() ?? ''}`}
             id={id}
+            given={id === null ? given : null}
             scenes={scenes.data}
             onStarted={session => {
               void list.records.changed()

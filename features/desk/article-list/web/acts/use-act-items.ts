@@ -51,6 +51,9 @@ function useBinActs(target: Target, onRemoved?: () => void): (ActItem | false)[]
 /** Articles that are traced at one go. */
 const mostTraced = 100
 
+/** Articles that one question is asked of: as many as a filter holds. */
+const mostOfQuestion = 50
+
 /** @param onRemoved the articles are no longer in the list */
 export function useActItems(target: Target, onRemoved?: () => void): ActItem[] {
   const t = useWords(strings)
@@ -170,6 +173,16 @@ export function useActItems(target: Target, onRemoved?: () => void): ActItem[] {
         icon: 'trace',
         label: t('track'),
         run: () => void navigate(linkTo('/articletracking', null, { open: 'new', article: target.ids.join(',') })),
+      },
+    may('assistant.ask') &&
+      !target.all &&
+      !target.found &&
+      target.ids.length > 0 &&
+      target.ids.length <= mostOfQuestion && {
+        key: 'ask',
+        icon: 'assistant',
+        label: t('ask'),
+        run: () => void navigate(linkTo('/chatGpt/gptSession', null, { articles: target.ids.join(',') })),
       },
     may('dataReports.report') &&
       one !== undefined && {
