@@ -170,6 +170,24 @@ export const assistant = contract({
     query: z.object({ scene: Scene.optional() }),
     reply: z.array(Instruction),
   },
+  runs: {
+    ...instructs,
+    method: 'GET',
+    path: '/chatgpt/result',
+    summary: 'What instructions of a scene made for the caller, the newest first',
+    query: z.object({ scene: Scene, before: LongId.optional().describe('The last of the page before') }),
+    reply: z.object({ list: z.array(StoredAnswer), next: LongId.nullable() }),
+  },
+  makeReport: {
+    ...instructs,
+    method: 'POST',
+    path: '/chatgpt/report',
+    undo: true,
+    summary:
+      'Put an answer with its sources into a report, made in the background: an ordinary one, edited like any other',
+    body: z.object({ answerId: LongId }),
+    reply: z.object({ reportId: z.number().int(), jobId: z.number().int() }),
+  },
   run: {
     ...instructs,
     method: 'POST',

@@ -1,18 +1,28 @@
 // Questions over stored articles: what is answered stands in them, and every number is the total of the list that it opens.
 import { articleServer } from '@guanlan/features/articles/articles/server'
 import { chartServer } from '@guanlan/features/charts/charts/server'
-import { openFeature } from '@guanlan/platform/testing'
+import type { PlainBlock } from '@guanlan/features/reports/reports/contract'
+import { reportsServer, reportsWorks } from '@guanlan/features/reports/reports/server'
+import { openDocuments } from '@guanlan/platform/server'
+import { finishTasks, openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { type NewArticle, newArticle } from '../../../articles/articles/server/testing/new-article.ts'
 import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
 import { articleListServer } from '../../../desk/article-list/server/index.ts'
-import type { Answer, Figure, Plan, StoredAnswer } from '../contract.ts'
-import { assistantServer } from './index.ts'
+import type { Answer, Figure, Passage, Plan, StoredAnswer } from '../contract.ts'
+import { answerBlocks, assistantServer } from './index.ts'
 
 const { as, undo, databases } = openFeature(
-  [articleServer, chartServer, articleListServer({ follow() {} } as never), assistantServer(null)],
   [
+    articleServer,
+    chartServer,
+    reportsServer(openDocuments(null), [answerBlocks]),
+    articleListServer({ follow() {} } as never),
+    assistantServer(null),
+  ],
+  [
+    'reports',
     'assistant_collected',
     'assistant_answers',
     'assistant_sessions',
@@ -243,6 +253,37 @@ test('a collected answer stays as it was, once each, and is found by its tag', a
   expect(await list('')).toHaveLength(1)
 })
 
+test('a result becomes a report: its sentences lead to their articles, its sources are a list', async () => {
+  const { data: found } = await member('POST', '/inews/monitorArticle/list', { ...range(), query: '青禾汽车' })
+  const articles = found.list.map(({ id }: { id: number }) => id)
+  const { data: result } = await member('POST', '/chatgpt/instruct/403/run', {
+    values: { subject: '青禾汽车召回', articles },
+  })
+  const put = (answerId: number, ask = member) => ask('POST', '/chatgpt/report', { answerId })
+  const { data: translated } = await member('POST', '/chatgpt/instruct/301/run', { values: { text: '软件' } })
+  expect(await put(translated.id)).toMatchObject({ http: 400, problems: [{ field: 'answerId' }] })
+  for (const other of [as('orgAdmin'), as('member', 8)]) expect((await put(result.id, other)).http).toBe(404)
+  const { data: made, operation } = await put(result.id)
+  await finishTasks(databases(), reportsWorks([answerBlocks]))
+  const { data: report } = await as('reader')('GET', `/report/get/${made.reportId}`)
+  const blocks: PlainBlock[] = report.document.blocks
+  const texts = blocks.flatMap(block => (block.kind === 'text' ? block.paragraphs.flatMap(({ runs }) => runs) : []))
+  const sentences = texts.filter(({ href }) => href)
+  expect(sentences.length).toBeGreaterThan(1)
+  for (const { text, href } of sentences)
+    expect(
+      result.content.passages.some(
+        (passage: Passage) =>
+          href === `/monitorDetail?id=${passage.articleId}` &&
+          text.includes(passage.media) &&
+          passage.text.includes(text.slice(1, text.indexOf('”（'))),
+      ),
+    ).toBe(true)
+  const [sources] = blocks.flatMap(block => (block.kind === 'table' ? [block] : []))
+  expect(sources?.rows).toHaveLength(articles.length)
+  expect((await undo(operation)).http).toBe(200)
+})
+
 test('instructions run without a model where they need none; what failed is given back', async () => {
   await limit('aiDailyToolCount', 2)
   const run = (id: number, values: object, ask = member) => ask('POST', `/chatgpt/instruct/${id}/run`, { values })
@@ -261,6 +302,10 @@ test('instructions run without a model where they need none; what failed is give
   expect(data.content.passages).toHaveLength(ids.length)
   for (const { text, passages } of data.content.sections[0].sentences)
     expect(data.content.passages[passages[0]].text).toContain(text)
+  const results = async (scene: string, ask = member) => (await ask('GET', `/chatgpt/result?scene=${scene}`)).data.list
+  expect(await results('report')).toMatchObject([{ id: data.id, content: data.content }])
+  expect(await results('translate')).toHaveLength(1)
+  expect(await results('report', as('orgAdmin'))).toEqual([])
   expect((await run(301, { text: '软件' })).http).toBe(403)
   expect((await run(301, { text: '软件' }, as('reader'))).http).toBe(403)
 })

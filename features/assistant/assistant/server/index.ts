@@ -8,10 +8,13 @@ import { delivered, shownInstruction } from './instructions/delivered.ts'
 import { runInstruction } from './instructions/run.ts'
 import { askInSession } from './message.ts'
 import { planQuestion } from './planning/plan.ts'
+import { makeAnswerReport } from './report/make.ts'
+import { listRuns } from './sessions/answers.ts'
 import { collect, getCollected, listCollected, removeCollected, updateCollected } from './sessions/collected.ts'
 import { exporting } from './sessions/export-collected.ts'
 import { createSession, listSessions, openSession, removeSession, renameSession } from './sessions/sessions.ts'
 
+export { answerBlocks } from './report/blocks.ts'
 export { assistantWorker } from './worker.ts'
 
 const one = () => 1
@@ -49,6 +52,8 @@ export const assistantServer = (translator: Translator | null) =>
         delivered
           .filter(({ scene }) => query.scene === undefined || query.scene === scene)
           .map(each => shownInstruction(each, locale, translator !== null)),
+      runs: (scope, { query }) => listRuns(scope, query),
+      makeReport: (scope, { body }) => makeAnswerReport(scope, body.answerId),
       run: (scope, { params, body }) => runInstruction(scope, translator, { ...params, ...body }),
     },
   })

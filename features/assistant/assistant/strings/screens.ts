@@ -1,7 +1,7 @@
 import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const screenStrings = phrases({
-  ...pick(commonWords, 'copy', 'copied', 'notCopied', 'note'),
+  ...pick(commonWords, 'copy', 'copied', 'more', 'notCopied', 'note'),
   sessions: ['实时对话', '即時對話', 'Real-time chat'],
   findSession: ['查找会话', '尋找對話', 'Find a session'],
   ownSessions: ['我的会话', '我的對話', 'My sessions'],
@@ -132,6 +132,9 @@ export const screenStrings = phrases({
   instructions: ['指令', '指令', 'Instructions'],
   input: ['输入', '輸入', 'Input'],
   result: ['结果', '結果', 'Result'],
+  results: ['以前的结果', '以前的結果', 'Earlier results'],
+  toReportDraft: ['放入报告', '放入報告', 'Put into a report'],
+  inReport: ['已放入报告，正在生成', '已放入報告，正在產生', 'Put into a report, which is being made'],
   noResult: ['运行后结果在这里', '執行後結果在這裡', 'The result stands here'],
   run: ['运行', '執行', 'Run'],
   running: ['正在运行…', '正在執行…', 'Running…'],

@@ -1,5 +1,6 @@
-import { Button, copyText, Row, useUndo, useWords } from '@guanlan/platform/web'
+import { Button, copyText, linkTo, Row, useMay, useUndo, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { textOfContent } from '../../contract/text-of-content.ts'
 import { CollectedDraft, type Plan, type StoredAnswer } from '../../contract.ts'
 import { screenStrings } from '../../strings/screens.ts'
@@ -20,6 +21,8 @@ export function AnswerView({
 }) {
   const t = useWords(screenStrings)
   const act = useUndo(async () => onCollected?.())
+  const may = useMay()
+  const navigate = useNavigate()
   const { content } = answer
   const [isNoting, setNoting] = useState(false)
   const collect = () =>
@@ -27,6 +30,15 @@ export function AnswerView({
       () => api.collect.act({ body: { answerId: answer.id } }),
       () => t('didCollect'),
     )
+  const mayReport =
+    may('assistant.instruct') && may('reports.edit') && content.kind !== 'translated' && content.passages.length > 0
+  const report = async () => {
+    const made = await act(
+      () => api.makeReport.act({ body: { answerId: answer.id } }),
+      () => t('inReport'),
+    )
+    if (made) void navigate(linkTo('/htmlTemplateReport', null, { id: made.reportId }))
+  }
   const next = content.kind === 'answer' ? content.next : []
   return (
     <article className={styles.answer}>
@@ -52,6 +64,11 @@ export function AnswerView({
         >
           {t('copy')}
         </Button>
+        {mayReport && (
+          <Button size="small" kind="quiet" icon="reports" onClick={() => void report()}>
+            {t('toReportDraft')}
+          </Button>
+        )}
         {onAsk && next.length > 0 && <span className="dim">{t('nextQuestions')}</span>}
         {onAsk &&
           next.map(({ question, plan }) => (

@@ -54,6 +54,49 @@ const mostTraced = 100
 /** Articles that one question is asked of: as many as a filter holds. */
 const mostOfQuestion = 50
 
+/** Acts that lead to another screen. */
+function useLeadingActs(target: Target, one: number | undefined): (ActItem | false)[] {
+  const t = useWords(strings)
+  const may = useMay()
+  const navigate = useNavigate()
+  const collectSite = useCollectSite()
+  return [
+    may('tracking.edit') &&
+      !target.all &&
+      target.ids.length > 0 &&
+      target.ids.length <= mostTraced && {
+        key: 'track',
+        icon: 'trace',
+        label: t('track'),
+        run: () => void navigate(linkTo('/articletracking', null, { open: 'new', article: target.ids.join(',') })),
+      },
+    may('assistant.ask') &&
+      !target.all &&
+      !target.found &&
+      target.ids.length > 0 &&
+      target.ids.length <= mostOfQuestion && {
+        key: 'ask',
+        icon: 'assistant',
+        label: t('ask'),
+        run: () => void navigate(linkTo('/chatGpt/gptSession', null, { articles: target.ids.join(',') })),
+      },
+    may('dataReports.report') &&
+      one !== undefined && {
+        key: 'report',
+        icon: 'alert',
+        label: t('report'),
+        run: () => void navigate(linkTo('/demandPool', null, { open: 'new', article: one })),
+      },
+    may('sources.edit') &&
+      one !== undefined && {
+        key: 'collectSite',
+        icon: 'web',
+        label: t('collectSite'),
+        run: () => void collectSite(one, target.found ?? false),
+      },
+  ]
+}
+
 /** @param onRemoved the articles are no longer in the list */
 export function useActItems(target: Target, onRemoved?: () => void): ActItem[] {
   const t = useWords(strings)
@@ -64,7 +107,9 @@ export function useActItems(target: Target, onRemoved?: () => void): ActItem[] {
   const may = useMay()
   const navigate = useNavigate()
   const quick = useQuickActs()
-  const collectSite = useCollectSite()
+  const [first] = target.ids
+  const one = target.ids.length === 1 && !target.all ? first : undefined
+  const leading = useLeadingActs(target, one)
   const inBin = useBinActs(target, onRemoved)
   const panel = (name: Parameters<typeof openPanel>[0]) => () => openPanel(name, target)
   const exporting: ActItem | false = may('exports.order') && {
@@ -79,8 +124,6 @@ export function useActItems(target: Target, onRemoved?: () => void): ActItem[] {
     target.articles.length > 0 && target.articles.every(is)
   const favoured = all(each => each.favourite)
   const featured = all(each => each.featured)
-  const [first] = target.ids
-  const one = target.ids.length === 1 && !target.all ? first : undefined
   const mayAct = may('articleActions.do')
   return items(
     mayAct && { key: 'label', icon: 'tag', label: t('label'), shortcut: 'L', isButton: true, run: panel('label') },
@@ -165,38 +208,6 @@ export function useActItems(target: Target, onRemoved?: () => void): ActItem[] {
       label: t(featured ? 'unfeature' : 'feature'),
       run: () => void quick.feature(target),
     },
-    may('tracking.edit') &&
-      !target.all &&
-      target.ids.length > 0 &&
-      target.ids.length <= mostTraced && {
-        key: 'track',
-        icon: 'trace',
-        label: t('track'),
-        run: () => void navigate(linkTo('/articletracking', null, { open: 'new', article: target.ids.join(',') })),
-      },
-    may('assistant.ask') &&
-      !target.all &&
-      !target.found &&
-      target.ids.length > 0 &&
-      target.ids.length <= mostOfQuestion && {
-        key: 'ask',
-        icon: 'assistant',
-        label: t('ask'),
-        run: () => void navigate(linkTo('/chatGpt/gptSession', null, { articles: target.ids.join(',') })),
-      },
-    may('dataReports.report') &&
-      one !== undefined && {
-        key: 'report',
-        icon: 'alert',
-        label: t('report'),
-        run: () => void navigate(linkTo('/demandPool', null, { open: 'new', article: one })),
-      },
-    may('sources.edit') &&
-      one !== undefined && {
-        key: 'collectSite',
-        icon: 'web',
-        label: t('collectSite'),
-        run: () => void collectSite(one, target.found ?? false),
-      },
+    ...leading,
   )
 }
