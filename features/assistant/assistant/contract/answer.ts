@@ -70,6 +70,13 @@ export const DroppedSentence = z.object({
 })
 export type DroppedSentence = z.infer<typeof DroppedSentence>
 
+/** Two sentences of different media that cannot both be so. */
+export const Contradiction = z.object({
+  part: z.enum(['negation', 'direction', 'number']),
+  sentences: z.array(CarriedSentence).length(2),
+})
+export type Contradiction = z.infer<typeof Contradiction>
+
 const sourced = {
   plan: Plan,
   passages: z.array(Passage).max(mostPassages),
@@ -85,6 +92,8 @@ export const Answer = z.object({
   about: z.array(z.string()),
   figures: z.array(Figure),
   sentences: z.array(CarriedSentence).max(mostSentences),
+  /** Absent in earlier answers. */
+  contradictions: z.array(Contradiction).optional(),
   /** Where nothing fits: the list that comes closest, with its number. */
   nearest: z.object({ count: Count, isAtLeast: z.boolean(), opens: Plan }).nullable(),
   /** Questions over a part of what was found, each known to find something; in the language of whoever asked. */

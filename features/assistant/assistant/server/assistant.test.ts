@@ -149,6 +149,18 @@ const wanted: Partial<NewArticle>[] = [
   { title: '青麓音乐节', body: '青麓音乐节将于月底举行，门票已经售罄。主办方提醒绿色出行。', media: '远洋网' },
 ]
 
+test('media that say the opposite stand side by side, each with its passage', async () => {
+  await store([
+    { title: '蓝鲸销量一', body: '蓝鲸手机上月销量达到3万部，较前月上涨。门店人气很旺。', media: '海岸网' },
+    { title: '蓝鲸销量二', body: '蓝鲸手机上月销量达到3万部，较前月下跌。门店冷清不少。', media: '观潮日报' },
+  ])
+  const answer = await answerTo('蓝鲸手机销量', { query: '蓝鲸手机' })
+  expect(answer.contradictions).toMatchObject([{ part: 'direction' }])
+  const sides = answer.contradictions?.[0]?.sentences ?? []
+  expect(new Set(sides.map(({ passages }) => answer.passages[passages[0] ?? -1]?.media)).size).toBe(2)
+  expect((await answerTo('露营节', { query: '露营节' })).contradictions).toEqual([])
+})
+
 test('asked of chosen articles, it answers of those alone, in the stretch in which they were published', async () => {
   const ids = (await storeWanted(wanted)).slice(0, 2)
   const plan = (articles: number[], ask = member) =>

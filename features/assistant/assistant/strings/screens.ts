@@ -99,6 +99,17 @@ export const screenStrings = phrases({
     'Source {{place}}: {{media}}, {{day}}',
   ],
   sources: ['出处（{{count}}）', '出處（{{count}}）', 'Sources ({{count}})'],
+  contradictions: ['说法不一', '說法不一', 'They say otherwise'],
+  articleEdited: [
+    '文章在回答之后改过：引用的原句已不在正文里',
+    '文章在回答之後改過：引用的原句已不在正文裡',
+    'The article was edited since: the quoted sentence no longer stands in it',
+  ],
+  articleGone: [
+    '文章在回答之后已删除或移走；回答里仍是当时的原句',
+    '文章在回答之後已刪除或移走；回答裡仍是當時的原句',
+    'The article was removed since; the answer still has the sentence as it stood',
+  ],
   dropped: ['{{count}} 句因无依据已删去', '{{count}} 句因無依據已刪去', '{{count}} sentences without support left out'],
   lacks_number: ['数字', '數字', 'number'],
   lacks_day: ['日期', '日期', 'day'],

@@ -9,6 +9,7 @@ import { aboutOf } from './about.ts'
 import { carriedBy } from './carried.ts'
 import { type ChosenPassage, choosePassages } from './choose-passages.ts'
 import { chooseSentences } from './choose-sentences.ts'
+import { contradictionsAmong } from './contradictions.ts'
 import { figuresOf } from './figures.ts'
 import { nextQuestions } from './next-questions.ts'
 import { readFitting } from './read-articles.ts'
@@ -37,6 +38,7 @@ export async function answerQuestion(scope: CallScope, question: string, plan: P
     figures,
     passages: passages.map(shownPassage),
     sentences: byTime(sentences, passages),
+    contradictions: contradictionsAmong(passages, about, zone),
     dropped,
     nearest: isAnswered ? null : await nearestOf(scope, requested, total),
     next: isAnswered

@@ -43,6 +43,16 @@ export function ContentView({ content }: { content: Content }) {
       ) : (
         <Sentences sentences={content.sentences} passages={content.passages} query={content.plan.query} />
       )}
+      {content.contradictions && content.contradictions.length > 0 && (
+        <section aria-label={t('contradictions')}>
+          <h4>{t('contradictions')}</h4>
+          {content.contradictions.map(({ part, sentences }) => (
+            <div key={sentences[0]?.text} className={styles.sides} title={t(`lacks_${part}`)}>
+              <Sentences sentences={sentences} passages={content.passages} query={content.plan.query} />
+            </div>
+          ))}
+        </section>
+      )}
       <Dropped dropped={content.dropped} />
       {content.passages.length > 0 && <Sources passages={content.passages} query={content.plan.query} />}
     </>
