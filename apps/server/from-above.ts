@@ -1,5 +1,6 @@
 /** What features above hand to those below, which know none of them. */
 import { findableMedia, findableTitles } from '@guanlan/features/articles/articles/server'
+import { answerBlocks } from '@guanlan/features/assistant/assistant/server'
 import {
   campaignsNamingVocabularies,
   campaignsOfMembers,
@@ -61,7 +62,7 @@ const findables = [
 ]
 
 /** Kinds of blocks of reports that are made of records. */
-export const reportBlocks = [crisisBlocks, eventBlocks, campaignBlocks]
+export const reportBlocks = [crisisBlocks, eventBlocks, campaignBlocks, answerBlocks]
 
 export const fromAbove = {
   ownedData,

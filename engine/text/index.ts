@@ -59,6 +59,7 @@ export { type Example, learnAdjustment, learnInSteps } from './sentiment/adjust-
 export { type Proof, proveInSteps } from './sentiment/adjust-prove.ts'
 export { createJudge, type Judge, type JudgedArticle, type Judgement } from './sentiment/judge.ts'
 export { splitSentences, summaryOf } from './summary.ts'
+export { type ContradictedPart, contradictionOf } from './support/contradiction.ts'
 export { plainText } from './support/folded-text.ts'
 export {
   type Evidence,

@@ -7,7 +7,14 @@ const acts: RecordWords['acts'] = {
   'assistant.removeSession': ['删除助手会话', '刪除助手工作階段', 'Removed an assistant session'],
   'assistant.message': ['向助手提问', '向助手提問', 'Asked the assistant'],
   'assistant.collect': ['收藏助手回答', '收藏助手回答', 'Collected an answer of the assistant'],
+  'assistant.updateCollected': ['修改收藏的备注', '修改收藏的備註', 'Changed the note of a collected answer'],
+  'assistant.exportCollected': ['导出收藏的回答', '匯出收藏的回答', 'Exported collected answers'],
   'assistant.removeCollected': ['取消收藏助手回答', '取消收藏助手回答', 'Removed a collected answer'],
+  'assistant.makeReport': [
+    '把助手的结果放入报告',
+    '把助手的結果放入報告',
+    'Put a result of the assistant into a report',
+  ],
   'assistant.run': ['执行助手指令', '執行助手指令', 'Ran an instruction of the assistant'],
 }
 

@@ -474,8 +474,10 @@ export interface AssistantAnswers {
   content: Json;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  instruction_id: number | null;
   org_id: number;
   question: string;
+  scene: string | null;
   seen_in: number[] | null;
   session_id: number | null;
   user_id: number;

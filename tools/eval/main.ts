@@ -1,7 +1,8 @@
-// `node tools/eval/main.ts text|crisis|events|media|releases [--only a,b] [--data DIR] [--part test|all] [--seen DIR] [--json]`; started by `npm run eval --`.
+// `node tools/eval/main.ts text|assistant|crisis|events|media|releases [--only a,b] [--data DIR] [--part test|all] [--seen DIR] [--json]`; started by `npm run eval --`.
 import { existsSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
+import { assistantTasks } from './assistant/tasks.ts'
 import { crisisTasks } from './crisis/tasks.ts'
 import { eventTasks } from './events/tasks.ts'
 import { mediaTasks } from './media/tasks.ts'
@@ -10,7 +11,14 @@ import { missing, table } from './report.ts'
 import type { Data, Measured } from './shape.ts'
 import { textTasks } from './text/tasks.ts'
 
-const areas = { text: textTasks, crisis: crisisTasks, events: eventTasks, media: mediaTasks, releases: releaseTasks }
+const areas = {
+  assistant: assistantTasks,
+  text: textTasks,
+  crisis: crisisTasks,
+  events: eventTasks,
+  media: mediaTasks,
+  releases: releaseTasks,
+}
 
 const { values, positionals } = parseArgs({
   // npm takes the `--` of `npm run eval -- text` for itself; written to tools/run.mjs it arrives here and means nothing.

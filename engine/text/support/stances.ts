@@ -15,6 +15,9 @@ export function isNegatedAt(text: string, at: number): boolean {
   return negators.test(/[a-z]/.test(near) ? near : near.slice(-reach))
 }
 
+/** Whether a clause negates anything. @param clause folded */
+export const hasNegation = (clause: string): boolean => negators.test(clause.replace(notNegating, '  '))
+
 /** A word denies what it stands beside, wherever it stands: 否认, 谣言. @param sentence folded */
 const denies = /否认|辟谣|谣言|不实|不属实|假消息|子虚乌有|\bden(?:y|ies|ied)\b/u
 export const isDenial = (sentence: string): boolean => denies.test(sentence)
@@ -49,6 +52,16 @@ export function isTurned(stated: string, by: string): boolean {
       (statedOne !== statedOther && byOne && byOther && !isSameOrder(stated, by, { one, other }))
     )
   })
+}
+
+/** A clause says one side of a pair more often than the clause that it was made of. @param texts folded */
+export function outnumbers(stated: string, by: string): boolean {
+  const count = (side: RegExp, text: string) => Array.from(text.matchAll(new RegExp(side.source, 'gu'))).length
+  return opposed.some(
+    ({ one, other }) =>
+      (count(one, stated) > count(one, by) && count(other, stated) < count(other, by)) ||
+      (count(other, stated) > count(other, by) && count(one, stated) < count(one, by)),
+  )
 }
 
 /** Both directions stand in the other text: the same words stand beside the direction in it. */

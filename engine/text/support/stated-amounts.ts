@@ -7,6 +7,8 @@ export interface StatedAmount {
   unit: string
   /** As it stands in the text. */
   text: string
+  from: number
+  to: number
 }
 
 const units =
@@ -35,10 +37,13 @@ const currencies: Readonly<Record<string, string>> = { us$: '美元', $: '美元
 export function statedAmounts(text: string, days: readonly { from: number; to: number }[] = []): StatedAmount[] {
   let without = text
   for (const { from, to } of days) without = without.slice(0, from) + ' '.repeat(to - from) + without.slice(to)
-  return Array.from(without.matchAll(pattern)).flatMap(({ 0: found, groups = {} }) => amountOf(found, groups) ?? [])
+  return Array.from(without.matchAll(pattern)).flatMap(({ 0: found, index, groups = {} }) => {
+    const amount = amountOf(found, groups)
+    return amount ? [{ ...amount, from: index, to: index + found.length }] : []
+  })
 }
 
-function amountOf(found: string, groups: Record<string, string | undefined>): StatedAmount | null {
+function amountOf(found: string, groups: Record<string, string | undefined>): Omit<StatedAmount, 'from' | 'to'> | null {
   const { share, number, times = '', factor, unit, written, of, ordinal, currency } = groups
   const text = found.trim()
   if (share !== undefined) {
@@ -70,10 +75,12 @@ function decimal(text: string): number | null {
 const rounded = (value: number): number => Number(value.toPrecision(12))
 const plainUnit = (unit: string | undefined): string => (unit === undefined ? '' : (alike[unit] ?? unit))
 
+type Counted = Pick<StatedAmount, 'value' | 'unit'>
+
 /** Equal in value and, where the one says what it counts, in that too. 成 is a tenth: 三成 is 30 %. */
-export function isSameAmount(stated: StatedAmount, other: StatedAmount): boolean {
+export function isSameAmount(stated: Counted, other: Counted): boolean {
   const [one, two] = [inShares(stated), inShares(other)]
   return one.value === two.value && (one.unit === '' || one.unit === two.unit)
 }
-const inShares = ({ value, unit }: StatedAmount): Pick<StatedAmount, 'value' | 'unit'> =>
+const inShares = ({ value, unit }: Counted): Counted =>
   unit === '成' ? { value: value * 10, unit: '%' } : { value, unit }

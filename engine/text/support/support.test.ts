@@ -59,6 +59,12 @@ test.each([
   ['turned round where both directions stand there', '蓝鲸科技销量下降三成。', 'direction'],
   ['made certain', '市场监管部门启动调查。', 'certainty'],
   ['made uncertain', '青禾汽车可能召回SU7轿车。', 'certainty'],
+  ['a number of another statement', '青禾汽车1月30日宣布，因电池隐患召回12万辆SU7轿车，涉及北京等12个城市。', 'number'],
+  ['a count of something else', '因电池隐患召回3.2万辆SU7轿车，涉及北京等20个城市。', 'number'],
+  ['the day of the article in place of another', '青禾汽车1月31日宣布，因电池隐患召回3.2万辆SU7轿车。', 'day'],
+  ['a clause turned round', '受此影响，青禾汽车股价昨天上涨5.6%，市值蒸发20亿元。', 'direction'],
+  ['a clause denied whose verb says nothing', '青禾汽车销量未下降百分之八。', 'negation'],
+  ['a clause of something else joined on', '青禾汽车因电池隐患召回SU7轿车，露营旅行车型面向海外市场。', 'words'],
   ['something that is not there', '青禾汽车推出面向海外市场的全新露营旅行车型。', 'words'],
   ['nothing', ' 。 ', 'words'],
 ])('%s', (_, sentence, expected) => expect(why(sentence)).toBe(expected))

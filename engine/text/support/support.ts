@@ -6,7 +6,9 @@ import { splitSentences } from '../summary.ts'
 import { isAmount } from '../words/amounts.ts'
 import type { Cutter } from '../words/cut.ts'
 import { stopWords } from '../words/stop-words.ts'
+import { clausesOf, turnedClause } from './clauses.ts'
 import { foldedText } from './folded-text.ts'
+import { likenessOf, nearestOf } from './nearest.ts'
 import { isDenial, isNegatedAt, isTurned, isUncertain } from './stances.ts'
 import { isSameAmount, type StatedAmount, statedAmounts } from './stated-amounts.ts'
 import { coversDay, type StatedDay, statedDays } from './stated-days.ts'
@@ -52,6 +54,9 @@ export type Support =
 
 /** Share of what a sentence says that has to stand in the passage, its words weighed by how rare they are. */
 const LEAST_COVERED = 0.7
+/** The same of each clause that has so many words. */
+const LEAST_OF_CLAUSE = 0.5
+const LEAST_WORDS = 2
 /** Sentences that are read together: a name may stand in the one before. */
 const TOGETHER = 2
 
@@ -153,11 +158,15 @@ function supportIn(
 ): Support {
   const days = statedDays(folded, day)
   const amount = statedAmounts(folded, days).find(
-    stated => !window.amounts.some(other => isSameAmount(stated, other)) && !figures.includes(stated.value),
+    stated => !figures.includes(stated.value) && !isAmountOf(folded, stated, window),
   )
   if (amount) return lacks('number', amount.text)
   const published = { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)), day: Number(day.slice(8, 10)) }
-  const otherDay = days.find(stated => ![...window.days, published].some(other => coversDay(stated, other, day)))
+  const otherDay = days.find(
+    stated =>
+      ![...window.days, published].some(other => coversDay(stated, other, day)) ||
+      isOtherDay(folded, stated, window, day),
+  )
   if (otherDay) return lacks('day', otherDay.text)
   const name = names.find(each => {
     const written = lettersOf(each)
@@ -171,8 +180,30 @@ function supportIn(
   const closest = closestOf(words, window.sentences)
   if (isDenial(folded) !== isDenial(closest)) return lacks('negation', sentence)
   if (isTurned(folded, window.folded)) return lacks('direction', sentence)
+  const clause = turnedClause(folded, window.folded, names.map(foldedText))
+  if (clause) return lacks(clause.part, clause.text)
   if (isUncertain(folded) !== isUncertain(closest)) return lacks('certainty', sentence)
+  const bare = words.length > 0 ? bareClause(folded, words, window.letters) : null
+  if (bare) return lacks('words', bare)
   return covered >= LEAST_COVERED ? carried : lacks('words', missingWord(words, window.letters))
+}
+
+/** Equal to one of the passage; of several that are counted alike, to one that stands where the sentence has it. */
+function isAmountOf(folded: string, stated: StatedAmount, { folded: text, amounts }: Window): boolean {
+  if (!amounts.some(other => isSameAmount(stated, other))) return false
+  const alike = amounts.filter(other => other.unit === stated.unit || isSameAmount(stated, other))
+  const nearest = nearestOf(folded, stated, text, alike)
+  return nearest.length === 0 || nearest.some(other => isSameAmount(stated, other))
+}
+
+/** Letters beside a day that make it the same day of the same statement. */
+const sameStatement = 8
+
+/** Another day stands in the passage where the sentence has its own. */
+function isOtherDay(folded: string, stated: StatedDay, { folded: text, days }: Window, today: string): boolean {
+  const nearest = nearestOf(folded, stated, text, days)
+  if (nearest.length === 0 || nearest.some(other => coversDay(stated, other, today))) return false
+  return nearest.some(other => likenessOf(folded, stated, text, other) >= sameStatement)
 }
 
 interface Word {
@@ -191,6 +222,15 @@ function coverage(words: readonly Word[], letters: string): number {
   const all = words.reduce((sum, { bits }) => sum + bits, 0)
   const there = words.reduce((sum, { word, bits }) => sum + (letters.includes(word) ? bits : 0), 0)
   return all === 0 ? 1 : there / all
+}
+
+/** A clause of which a passage has next to nothing: it was joined on. */
+function bareClause(folded: string, words: readonly Word[], letters: string): string | null {
+  const bare = clausesOf(folded).find(clause => {
+    const own = words.filter(({ word }) => clause.includes(word))
+    return own.length >= LEAST_WORDS && coverage(own, letters) < LEAST_OF_CLAUSE
+  })
+  return bare ?? null
 }
 
 const missingWord = (words: readonly Word[], letters: string): string =>

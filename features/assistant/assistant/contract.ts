@@ -2,6 +2,7 @@
 import {
   Changed,
   contract,
+  exportCall,
   feature,
   Id,
   KeysetPaging,
@@ -13,11 +14,12 @@ import {
 import { z } from 'zod'
 import { StoredAnswer } from './contract/answer.ts'
 import { Instruction, Scene, Values } from './contract/instruction.ts'
-import { Plan, PlanMade, QuestionText } from './contract/plan.ts'
+import { mostOfQuestion, Plan, PlanMade, QuestionText } from './contract/plan.ts'
 import {
   Collected,
   CollectedDraft,
   CollectedQuestion,
+  exportedAnswers,
   OpenedSession,
   Session,
   SessionDraft,
@@ -85,7 +87,10 @@ export const assistant = contract({
     path: '/chatgpt/plan',
     reads: true,
     summary: 'What a question asks of what is stored, before it costs anything',
-    body: z.object({ question: QuestionText }),
+    body: z.object({
+      question: QuestionText,
+      articles: z.array(LongId).max(mostOfQuestion, 'assistant.articleCount').default([]),
+    }),
     reply: PlanMade,
   },
   message: {
@@ -116,6 +121,31 @@ export const assistant = contract({
     query: CollectedQuestion.extend(KeysetPaging.shape),
     reply: keysetListOf(Collected),
   },
+  getCollected: {
+    ...asks,
+    method: 'GET',
+    path: '/chatgpt/collect/{id}',
+    summary: 'One collected answer of the caller',
+    params: z.object({ id: Id }),
+    reply: Collected,
+  },
+  updateCollected: {
+    ...own,
+    method: 'PUT',
+    path: '/chatgpt/collect/{id}',
+    summary: 'Change note and tags of a collected answer; an older version is refused',
+    params: z.object({ id: Id }),
+    body: CollectedDraft.extend({ version: z.number().int() }),
+    reply: Collected,
+  },
+  exportCollected: {
+    ...exportCall({
+      path: '/chatgpt/collect',
+      permission: 'assistant.ask',
+      question: CollectedQuestion,
+      columns: exportedAnswers,
+    }).export,
+  },
   removeCollected: {
     ...own,
     method: 'DELETE',
@@ -128,11 +158,9 @@ export const assistant = contract({
     ...asks,
     method: 'GET',
     path: '/chatgpt/scene',
-    summary: 'Scenes of the assistant, whether a model is set, and what is left of today',
+    summary: 'Scenes of the assistant, and what is left of today',
     reply: z.object({
       list: z.array(z.object({ id: Scene, name: z.string(), isDefault: z.boolean() })),
-      /** Null: none is set, and answers are excerpts. */
-      model: z.string().nullable(),
       amounts: Amounts,
     }),
   },
@@ -143,6 +171,24 @@ export const assistant = contract({
     summary: 'Instructions, of one scene or of all',
     query: z.object({ scene: Scene.optional() }),
     reply: z.array(Instruction),
+  },
+  runs: {
+    ...instructs,
+    method: 'GET',
+    path: '/chatgpt/result',
+    summary: 'What instructions of a scene made for the caller, the newest first',
+    query: z.object({ scene: Scene, before: LongId.optional().describe('The last of the page before') }),
+    reply: z.object({ list: z.array(StoredAnswer), next: LongId.nullable() }),
+  },
+  makeReport: {
+    ...instructs,
+    method: 'POST',
+    path: '/chatgpt/report',
+    undo: true,
+    summary:
+      'Put an answer with its sources into a report, made in the background: an ordinary one, edited like any other',
+    body: z.object({ answerId: LongId }),
+    reply: z.object({ reportId: z.number().int(), jobId: z.number().int() }),
   },
   run: {
     ...instructs,

@@ -91,6 +91,7 @@ export const strings = phrases({
   tag: ['修改标记', '修改標記', 'Change tags'],
   feature: ['设为精选', '設為精選', 'Feature'],
   guide: ['记录引导', '記錄引導', 'Record guidance'],
+  ask: ['问助手', '問助手', 'Ask the assistant'],
   track: ['追踪', '追蹤', 'Track'],
   translate: ['翻译', '翻譯', 'Translate'],
   handOver: ['指派', '指派', 'Hand over'],

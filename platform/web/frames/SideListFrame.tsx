@@ -34,6 +34,8 @@ export interface SideSection {
   /** In place of rows. */
   empty?: string | undefined
   rows: readonly SideRow[]
+  /** There are more than these. */
+  more?: (() => void) | undefined
 }
 
 /** A short list in sections, always in sight, and what is open of it. Arrow keys walk, `x` chooses, `/` finds. */
@@ -134,6 +136,11 @@ export function SideListFrame({
                     </li>
                   ))}
                 </ul>
+                {section.more && (
+                  <Button size="small" kind="quiet" onClick={section.more}>
+                    {t('moreRows')}
+                  </Button>
+                )}
               </section>
             ))}
           </div>

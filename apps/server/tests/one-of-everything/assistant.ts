@@ -17,6 +17,12 @@ async function answered(ground: Ground): Promise<{ session: number; answer: numb
 const collected = async (ground: Ground): Promise<{ id: number }> =>
   ground.make('/chatgpt/collect', { answerId: (await answered(ground)).answer, note: secret })
 
+/** A result of the owner's, out of its own article. */
+const excerpted = ({ make, article }: Ground): Promise<{ id: number }> =>
+  make('/chatgpt/instruct/401/run', {
+    values: { subject: `${secret} ${randomUUID()}`, articles: [article] },
+  })
+
 export const assistant: Fillings = {
   sessions: async ground => {
     await newSession(ground)
@@ -40,9 +46,23 @@ export const assistant: Fillings = {
     await collected(ground)
     return {}
   },
+  getCollected: async ground => ({ params: { id: (await collected(ground)).id } }),
+  updateCollected: async ground => {
+    const { id } = await collected(ground)
+    return { params: { id }, body: { note: randomUUID(), version: 1 } }
+  },
+  exportCollected: async ground => {
+    await collected(ground)
+    return { body: { chosen: { ids: [], allOf: {}, but: [] }, columns: ['question', 'answer'] } }
+  },
   removeCollected: async ground => ({ params: { id: (await collected(ground)).id } }),
   scenes: () => ({ alike: 'scenes are the same for everybody; amounts are each organisation’s' }),
   instructions: () => ({ alike: 'instructions come with the product' }),
+  runs: async ground => {
+    await excerpted(ground)
+    return { query: { scene: 'report' } }
+  },
+  makeReport: async ground => ({ body: { answerId: (await excerpted(ground)).id } }),
   run: ({ article }) => ({
     params: { id: 401 },
     body: { values: { subject: `${secret} ${randomUUID()}`, articles: [article] } },

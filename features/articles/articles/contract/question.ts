@@ -38,6 +38,7 @@ export const filterFields = [
   'keyword',
   'brand',
   'story',
+  'article',
   'monitor',
   'weekday',
   'hour',
@@ -73,7 +74,7 @@ export const Filter = z.object({
   field: z.enum(filterFields),
   is: z.enum(['is', 'isNot']),
   /**
-   * Codes of the field: media types by word, sentiments as "1" "0" "-1" and "2" for articles with a sensitive word, media by id, regions and mentioned ones by division code ("0": not known, none), titles and authors as text, account types "0" "1" "2", genders "m" "f" and positions such as "press:top" or "unknown" each, keywords whole and in any case, brands, companies and products by any of their names, stories by number, weekdays "1" (Monday) to "7" and hours "0" to "23" by the organisation's clock, media levels by word, platforms by word (features/articles/articles/contract/platforms.ts), monitors that want it too by id (items, no folders), `arrived` one moment after which the article came;
+   * Codes of the field: media types by word, sentiments as "1" "0" "-1" and "2" for articles with a sensitive word, media by id, regions and mentioned ones by division code ("0": not known, none), titles and authors as text, account types "0" "1" "2", genders "m" "f" and positions such as "press:top" or "unknown" each, keywords whole and in any case, brands, companies and products by any of their names, stories and articles by number, weekdays "1" (Monday) to "7" and hours "0" to "23" by the organisation's clock, media levels by word, platforms by word (features/articles/articles/contract/platforms.ts), monitors that want it too by id (items, no folders), `arrived` one moment after which the article came;
    * labels, folders, filters, crises, events, activities, data tasks and members by id (assignee "me", "0": nobody), what is or is not as "1" or "0"; followed: published by a medium or account that the reader follows.
    */
   values: z.array(z.string().min(1).max(100)).min(1).max(50),

@@ -13,10 +13,24 @@ export const mostSentences = 6
 
 const Count = z.number().int()
 
-export const figureKinds = ['articles', 'negative', 'positive', 'medium', 'peak', 'before', 'earliest'] as const
+export const figureKinds = [
+  'articles',
+  'negative',
+  'positive',
+  'medium',
+  'peak',
+  'before',
+  'earliest',
+  'region',
+  'name',
+  'causeStory',
+  'causeMedia',
+  'causeWord',
+  'causeRegion',
+] as const
 export const Figure = z.object({
   kind: z.enum(figureKinds),
-  /** Of a medium or a day; empty: the kind says it. */
+  /** Of a medium, a place, a compared name, or what brought a peak; empty: the kind says it. */
   name: z.string(),
   /** Articles; of `earliest` none. */
   value: Count.nullable(),
@@ -56,6 +70,13 @@ export const DroppedSentence = z.object({
 })
 export type DroppedSentence = z.infer<typeof DroppedSentence>
 
+/** Two sentences of different media that cannot both be so. */
+export const Contradiction = z.object({
+  part: z.enum(['negation', 'direction', 'number']),
+  sentences: z.array(CarriedSentence).length(2),
+})
+export type Contradiction = z.infer<typeof Contradiction>
+
 const sourced = {
   plan: Plan,
   passages: z.array(Passage).max(mostPassages),
@@ -71,6 +92,8 @@ export const Answer = z.object({
   about: z.array(z.string()),
   figures: z.array(Figure),
   sentences: z.array(CarriedSentence).max(mostSentences),
+  /** Absent in earlier answers. */
+  contradictions: z.array(Contradiction).optional(),
   /** Where nothing fits: the list that comes closest, with its number. */
   nearest: z.object({ count: Count, isAtLeast: z.boolean(), opens: Plan }).nullable(),
   /** Questions over a part of what was found, each known to find something; in the language of whoever asked. */

@@ -10,6 +10,9 @@ export const QuestionText = z
   .min(1, 'assistant.questionLength')
   .max(longestQuestion, 'assistant.questionLength')
 
+/** Articles that a question is asked of alone: as many as a filter holds. */
+export const mostOfQuestion = 50
+
 export const Plan = z.object({
   /** 90 days at most. */
   from: Moment,
@@ -23,7 +26,17 @@ export const Plan = z.object({
 export type Plan = z.infer<typeof Plan>
 
 /** What of a question was understood as what; the rest became words of the rule. */
-export const planParts = ['range', 'monitor', 'name', 'medium', 'mediaType', 'region', 'sentiment', 'words'] as const
+export const planParts = [
+  'range',
+  'monitor',
+  'name',
+  'medium',
+  'mediaType',
+  'region',
+  'sentiment',
+  'words',
+  'articles',
+] as const
 export const PlanMade = Plan.extend({
   understood: z.array(z.object({ part: z.enum(planParts), text: z.string() })),
 })

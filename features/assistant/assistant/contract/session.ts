@@ -1,6 +1,7 @@
 /** Sessions and what is collected of them: one person's own. */
 import { Moment, recordFields } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { sheetWords } from '../strings/sheets.ts'
 import { Content, StoredAnswer } from './answer.ts'
 
 export const longestTitle = 100
@@ -21,8 +22,9 @@ export const SessionQuestion = z.object({
 })
 export type SessionQuestion = z.infer<typeof SessionQuestion>
 
+export const longestNote = 500
 export const CollectedDraft = z.object({
-  note: z.string().trim().max(500, 'assistant.noteLength').default(''),
+  note: z.string().trim().max(longestNote, 'assistant.noteLength').default(''),
   tags: z.array(z.string().trim().min(1).max(20, 'assistant.tagLength')).max(10, 'assistant.tagLength').default([]),
 })
 export type CollectedDraft = z.infer<typeof CollectedDraft>
@@ -35,6 +37,14 @@ export const Collected = CollectedDraft.extend({
   answeredAt: Moment,
 })
 export type Collected = z.infer<typeof Collected>
+
+export const exportedAnswers = {
+  question: sheetWords.question,
+  answer: sheetWords.answer,
+  note: sheetWords.note,
+  tags: sheetWords.tags,
+  answeredAt: sheetWords.answeredAt,
+} as const
 
 export const CollectedQuestion = z.object({
   like: z.string().max(100).default('').describe('Part of the question, the note or a tag'),

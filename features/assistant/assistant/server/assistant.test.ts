@@ -1,17 +1,28 @@
 // Questions over stored articles: what is answered stands in them, and every number is the total of the list that it opens.
 import { articleServer } from '@guanlan/features/articles/articles/server'
-import { openFeature } from '@guanlan/platform/testing'
+import { chartServer } from '@guanlan/features/charts/charts/server'
+import type { PlainBlock } from '@guanlan/features/reports/reports/contract'
+import { reportsServer, reportsWorks } from '@guanlan/features/reports/reports/server'
+import { openDocuments } from '@guanlan/platform/server'
+import { finishTasks, openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { type NewArticle, newArticle } from '../../../articles/articles/server/testing/new-article.ts'
 import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
 import { articleListServer } from '../../../desk/article-list/server/index.ts'
-import type { Answer, Figure, Plan, StoredAnswer } from '../contract.ts'
-import { assistantServer } from './index.ts'
+import type { Answer, Figure, Passage, Plan, StoredAnswer } from '../contract.ts'
+import { answerBlocks, assistantServer } from './index.ts'
 
 const { as, undo, databases } = openFeature(
-  [articleServer, articleListServer({ follow() {} } as never), assistantServer(null)],
   [
+    articleServer,
+    chartServer,
+    reportsServer(openDocuments(null), [answerBlocks]),
+    articleListServer({ follow() {} } as never),
+    assistantServer(null),
+  ],
+  [
+    'reports',
     'assistant_collected',
     'assistant_answers',
     'assistant_sessions',
@@ -117,6 +128,76 @@ test('what nobody said is not answered, and the list that comes closest is named
   })
 })
 
+/** Articles that a monitor of the organisation wants. */
+async function storeWanted(given: readonly Partial<NewArticle>[]): Promise<number[]> {
+  const { worker } = databases()
+  await sql`insert into monitors (id, org_id, kind, name, rule, version) values (700, 7, 'item', '青麓', '甲', 1) on conflict do nothing`.execute(
+    worker,
+  )
+  await store(
+    given.map((each, n) => ({ publishedAt: ago(3 + n), ...each, hits: [{ orgId: 7, monitorId: 700, version: 1 }] })),
+  )
+  const { rows } = await sql<{ id: number }>`
+    select article_id::float8 as id from hits where org_id = 7 and removed_at is null order by article_id`.execute(
+    worker,
+  )
+  return rows.map(({ id }) => id)
+}
+const wanted: Partial<NewArticle>[] = [
+  { title: '青麓新店开业', body: '青麓新店周六开业，首日接待三千名顾客。店长表示会增加人手。', media: '海岸网' },
+  { title: '青麓停车难', body: '青麓商场周边停车困难，居民希望增设车位。街道办回应称正在协调。', media: '观潮日报' },
+  { title: '青麓音乐节', body: '青麓音乐节将于月底举行，门票已经售罄。主办方提醒绿色出行。', media: '远洋网' },
+]
+
+test('media that say the opposite stand side by side, each with its passage', async () => {
+  await store([
+    { title: '蓝鲸销量一', body: '蓝鲸手机上月销量达到3万部，较前月上涨。门店人气很旺。', media: '海岸网' },
+    { title: '蓝鲸销量二', body: '蓝鲸手机上月销量达到3万部，较前月下跌。门店冷清不少。', media: '观潮日报' },
+  ])
+  const answer = await answerTo('蓝鲸手机销量', { query: '蓝鲸手机' })
+  expect(answer.contradictions).toMatchObject([{ part: 'direction' }])
+  const sides = answer.contradictions?.[0]?.sentences ?? []
+  expect(new Set(sides.map(({ passages }) => answer.passages[passages[0] ?? -1]?.media)).size).toBe(2)
+  expect((await answerTo('露营节', { query: '露营节' })).contradictions).toEqual([])
+})
+
+test('asked of chosen articles, it answers of those alone, in the stretch in which they were published', async () => {
+  const ids = (await storeWanted(wanted)).slice(0, 2)
+  const plan = (articles: number[], ask = member) =>
+    ask('POST', '/chatgpt/plan', { question: '这些文章说了什么', articles })
+  const { data } = await plan([...ids, 999_999])
+  expect(data).toMatchObject({ query: '', filters: [{ field: 'article', is: 'is', values: ids.map(String) }] })
+  expect(await plan([999_999])).toMatchObject({ http: 404, msg: '所选文章已不在' })
+  expect((await plan(ids, as('member', 8))).http).toBe(404)
+  const { understood: _, ...asked } = data
+  const answer = await answerTo('这些文章说了什么', asked)
+  expect(answer.figures[0]).toMatchObject({ kind: 'articles', value: 2 })
+  expect(new Set(answer.passages.map(({ articleId }) => articleId))).toEqual(new Set(ids))
+})
+
+test('why there is a peak has what brought it, each with its list', async () => {
+  await storeWanted(wanted)
+  const [from, to] = [ago(25).toISOString(), ago(0).toISOString()]
+  const causes = ({ figures }: Answer) => figures.filter(({ kind }) => kind.startsWith('cause'))
+  const answer = await answerTo('为什么出现高峰', { from, to })
+  expect(causes(answer).map(({ kind }) => kind)).toContain('causeMedia')
+  for (const figure of causes(answer)) expect([figure.kind, await totalOf(figure)]).toEqual([figure.kind, figure.value])
+  expect(causes(await answerTo('出现高峰', { from, to }))).toEqual([])
+})
+
+test('names that are compared have a figure each', async () => {
+  await sql`insert into names (kind, name, aliases) values ('brand', '青禾汽车', '{}'), ('brand', '门店', '{}')`.execute(
+    databases().worker,
+  )
+  const answer = await answerTo('青禾汽车和门店相比', { query: '青禾汽车' })
+  const named = answer.figures.filter(({ kind }) => kind === 'name')
+  expect(named.map(({ name, value }) => [name, value])).toEqual([
+    ['门店', 1],
+    ['青禾汽车', 4],
+  ])
+  for (const figure of named) expect(await totalOf(figure)).toBe(figure.value)
+})
+
 test('an instruction inside an article is a text like any other', async () => {
   const plan = { query: '青禾汽车+召回' }
   const [withIt, total] = [await answerTo('青禾汽车召回', plan), 4]
@@ -172,10 +253,47 @@ test('a collected answer stays as it was, once each, and is found by its tag', a
   expect(await list('召回')).toMatchObject([{ id: again.data.id, note: '给月报', content: data.content }])
   expect(await list('没有')).toEqual([])
   expect(await list('', as('orgAdmin'))).toEqual([])
+  const note = (version: number, ask = member) =>
+    ask('PUT', `/chatgpt/collect/${again.data.id}`, { note: '给年报', tags: ['召回', '电池'], version })
+  expect((await note(again.data.version, as('orgAdmin'))).http).toBe(404)
+  expect((await note(again.data.version)).data).toMatchObject({ note: '给年报', content: data.content })
+  expect((await note(again.data.version)).http).toBe(409)
+  expect((await member('GET', `/chatgpt/collect/${again.data.id}`)).data.tags).toEqual(['召回', '电池'])
   const { operation } = await member('DELETE', `/chatgpt/collect/${again.data.id}`)
   expect(await list('')).toEqual([])
   await undo(operation)
   expect(await list('')).toHaveLength(1)
+})
+
+test('a result becomes a report: its sentences lead to their articles, its sources are a list', async () => {
+  const { data: found } = await member('POST', '/inews/monitorArticle/list', { ...range(), query: '青禾汽车' })
+  const articles = found.list.map(({ id }: { id: number }) => id)
+  const { data: result } = await member('POST', '/chatgpt/instruct/403/run', {
+    values: { subject: '青禾汽车召回', articles },
+  })
+  const put = (answerId: number, ask = member) => ask('POST', '/chatgpt/report', { answerId })
+  const { data: translated } = await member('POST', '/chatgpt/instruct/301/run', { values: { text: '软件' } })
+  expect(await put(translated.id)).toMatchObject({ http: 400, problems: [{ field: 'answerId' }] })
+  for (const other of [as('orgAdmin'), as('member', 8)]) expect((await put(result.id, other)).http).toBe(404)
+  const { data: made, operation } = await put(result.id)
+  await finishTasks(databases(), reportsWorks([answerBlocks]))
+  const { data: report } = await as('reader')('GET', `/report/get/${made.reportId}`)
+  const blocks: PlainBlock[] = report.document.blocks
+  const texts = blocks.flatMap(block => (block.kind === 'text' ? block.paragraphs.flatMap(({ runs }) => runs) : []))
+  const sentences = texts.filter(({ href }) => href)
+  expect(sentences.length).toBeGreaterThan(1)
+  for (const { text, href } of sentences)
+    expect(
+      result.content.passages.some(
+        (passage: Passage) =>
+          href === `/monitorDetail?id=${passage.articleId}` &&
+          text.includes(passage.media) &&
+          passage.text.includes(text.slice(1, text.indexOf('”（'))),
+      ),
+    ).toBe(true)
+  const [sources] = blocks.flatMap(block => (block.kind === 'table' ? [block] : []))
+  expect(sources?.rows).toHaveLength(articles.length)
+  expect((await undo(operation)).http).toBe(200)
 })
 
 test('instructions run without a model where they need none; what failed is given back', async () => {
@@ -196,6 +314,10 @@ test('instructions run without a model where they need none; what failed is give
   expect(data.content.passages).toHaveLength(ids.length)
   for (const { text, passages } of data.content.sections[0].sentences)
     expect(data.content.passages[passages[0]].text).toContain(text)
+  const results = async (scene: string, ask = member) => (await ask('GET', `/chatgpt/result?scene=${scene}`)).data.list
+  expect(await results('report')).toMatchObject([{ id: data.id, content: data.content }])
+  expect(await results('translate')).toHaveLength(1)
+  expect(await results('report', as('orgAdmin'))).toEqual([])
   expect((await run(301, { text: '软件' })).http).toBe(403)
   expect((await run(301, { text: '软件' }, as('reader'))).http).toBe(403)
 })

@@ -1,4 +1,5 @@
 export { comparableBefore } from './against.ts'
+export { whyOf } from './anomalies/reasons.ts'
 export { chartsOf } from './figures/ask.ts'
 export { describeQuestion } from './figures/describe-question.ts'
 export { hotSpotsOf, largestStoriesOf } from './hot-spots.ts'

@@ -1,7 +1,7 @@
 import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const screen = phrases({
-  ...pick(commonWords, 'fieldBody', 'negative'),
+  ...pick(commonWords, 'articlesOf', 'fieldBody', 'negative'),
   field_mediaType: commonWords.mediaType,
   field_media: commonWords.media,
   field_title: commonWords.title,
@@ -39,6 +39,7 @@ export const screen = phrases({
   field_monitor: ['同时命中', '同時命中', 'Also wanted by'],
   field_brand: commonWords.brand,
   field_story: ['同一报道', '同一報導', 'Story'],
+  field_article: ['所选文章', '所選文章', 'Chosen articles'],
   field_weekday: ['星期', '星期', 'Day of the week'],
   field_hour: ['时段', '時段', 'Hour'],
   field_language: commonWords.language,

@@ -3,7 +3,7 @@ import { monitorOfQuestion } from '@guanlan/features/monitors/monitors/contract'
 import { newMonitorOf } from '@guanlan/features/monitors/monitors/web'
 import { strings as warningStrings } from '@guanlan/features/warnings/warnings/strings'
 import { NewWarning, warningOfFilters } from '@guanlan/features/warnings/warnings/web'
-import { Button, IconButton, useMay, useWords } from '@guanlan/platform/web'
+import { Button, IconButton, ScreenPart, useMay, useWords } from '@guanlan/platform/web'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { strings } from '../strings.ts'
@@ -32,6 +32,7 @@ export function MadeOfSearch({ view, rule }: { view: SearchView; rule: string })
           {t('saveAsMonitor')}
         </Button>
       )}
+      <ScreenPart id="assistant.askSearch" given={{ view, rule }} meanwhile={null} />
       {may('warnings.edit') && (
         <>
           <IconButton size="small" icon="bell" label={w('warnOfView')} onClick={() => setOpen(true)} />

@@ -25,6 +25,7 @@ export const question = phrases({
   filter_monitor: ['同时命中', '同時命中', 'Also wanted by'],
   filter_brand: commonWords.brand,
   filter_story: ['同一报道', '同一報導', 'Story'],
+  filter_article: ['所选文章', '所選文章', 'Chosen articles'],
   filter_weekday: ['星期', '星期', 'Day of the week'],
   filter_hour: ['时段', '時段', 'Hour'],
   filter_label: ['标签', '標籤', 'Label'],

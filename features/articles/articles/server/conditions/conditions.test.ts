@@ -104,7 +104,17 @@ test('a story is found by its number and named by its earliest article, to nobod
   expect((await as()('GET', '/inews/monitorArticle/storyNames?ids=1;2')).http).toBe(400)
 })
 
+test('single articles are found by their numbers, by nobody else', async () => {
+  const { rows } = await sql<{ id: number }>`
+    select id::float8 as id from articles where title in ('第1条', '第2条') order by id`.execute(databases().worker)
+  const ids = rows.map(({ id }) => String(id))
+  expect(await counted('article', ids)).toBe(2)
+  expect(await counted('article', ids, 'isNot')).toBe(planted.length - 2)
+  expect(await counted('article', ids, 'is', 8)).toBe(0)
+})
+
 test.each([
+  ['article', 'x'],
   ['weekday', '8'],
   ['hour', 'noon'],
   ['mediaLevel', 'world'],

@@ -112,6 +112,8 @@ function positiveOf(scope: Scope, range: Range, { field, values }: Filter): RawB
         and x.monitor_id = any(${numbers()}::int[]) and x.removed_at is null)`
     case 'story':
       return sql`r.cluster_id = any(${numbers(Number.MAX_SAFE_INTEGER)}::bigint[])`
+    case 'article':
+      return sql`r.article_id = any(${numbers(Number.MAX_SAFE_INTEGER)}::bigint[])`
     case 'brand':
       return ofArticle(range, namesCondition(values))
     case 'weekday':

@@ -1,5 +1,5 @@
 /** Answers a question without any model: figures that are counted, and sentences of articles as they stand there. */
-import { all, print, type Rule } from '@guanlan/engine/rules'
+import { all, print, type Rule, term } from '@guanlan/engine/rules'
 import { generalCutter } from '@guanlan/features/articles/articles/server/analysis'
 import { beginOf, walkSearch } from '@guanlan/features/articles/articles/server/questions'
 import { timeZoneOf } from '@guanlan/features/people/organisations/server'
@@ -9,6 +9,7 @@ import { aboutOf } from './about.ts'
 import { carriedBy } from './carried.ts'
 import { type ChosenPassage, choosePassages } from './choose-passages.ts'
 import { chooseSentences } from './choose-sentences.ts'
+import { contradictionsAmong } from './contradictions.ts'
 import { figuresOf } from './figures.ts'
 import { nextQuestions } from './next-questions.ts'
 import { readFitting } from './read-articles.ts'
@@ -37,10 +38,27 @@ export async function answerQuestion(scope: CallScope, question: string, plan: P
     figures,
     passages: passages.map(shownPassage),
     sentences: byTime(sentences, passages),
+    contradictions: contradictionsAmong(passages, about, zone),
     dropped,
     nearest: isAnswered ? null : await nearestOf(scope, requested, total),
-    next: isAnswered ? nextQuestions(figures, words, { locale: scope.locale, zone }) : [],
+    next: isAnswered
+      ? nextQuestions(figures, words, { locale: scope.locale, zone, word: wordOf(passages, requested) })
+      : [],
   }
+}
+
+/** The name that stands in most passages beside what was asked for; with it the same rule finds these at least. Null: none stands in two, or it stands in all. */
+function wordOf(passages: readonly ChosenPassage[], { plan, search }: Requested): { word: string; plan: Plan } | null {
+  const counts = new Map<string, number>()
+  for (const { article, text } of passages)
+    for (const name of new Set(article.names))
+      if (text.includes(name) && !plan.query.includes(name) && name.length > 1)
+        counts.set(name, (counts.get(name) ?? 0) + 1)
+  const [best] = [...counts].filter(([, count]) => count < passages.length).toSorted((one, other) => other[1] - one[1])
+  if (!best || best[1] < leastPassages) return null
+  const rule = term(best[0])
+  if (rule.tokens.length === 0) return null
+  return { word: best[0], plan: { ...plan, query: print(search ? all([search.rule, rule]) : rule) } }
 }
 
 export const shownPassage = ({ article, text }: ChosenPassage): Passage => ({

@@ -1,4 +1,4 @@
-/** Which passages an answer reads: of each story one, spread over media and days. Pure. */
+/** Which passages an answer reads: of each story one, spread over media, days and sentiments. Pure. */
 import { splitSentences } from '@guanlan/engine/text'
 import { longestPassage, mostPassages } from '../../contract.ts'
 import { type About, lettersOf, shareOf } from './about.ts'
@@ -28,6 +28,7 @@ const leastShare = 0.6
 /** In the first round; what is left over fills up afterwards. */
 const mostOfMedium = 4
 const mostOfDay = 8
+const mostOfSentiment = 20
 const dayMs = 86_400_000
 
 /** @param articles the most fitting first */
@@ -60,6 +61,7 @@ function spread(ranked: readonly ChosenPassage[], most: number): ChosenPassage[]
     const keys = [
       [each.article.media, mostOfMedium],
       [Math.floor(each.article.publishedAt.getTime() / dayMs), mostOfDay],
+      [`sentiment ${each.article.sentiment}`, mostOfSentiment],
     ] as const
     if (chosen.length >= most || keys.some(([key, limit]) => (counts.get(key) ?? 0) >= limit)) continue
     for (const [key] of keys) counts.set(key, (counts.get(key) ?? 0) + 1)

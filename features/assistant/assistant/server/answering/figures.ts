@@ -11,6 +11,7 @@ import {
 import { overviewOf } from '@guanlan/features/charts/charts/server'
 import type { CallScope } from '@guanlan/platform/server'
 import type { Figure, Plan } from '../../contract.ts'
+import { causesOf, figuresOfNames, placeName } from './figures-asked-for.ts'
 import { narrowed } from './narrowed.ts'
 import { type Requested, requestOf } from './search-of.ts'
 
@@ -24,6 +25,8 @@ interface Parts {
   negative: number | null
   positive: number | null
   media: readonly { id: string; name: string; count: number }[]
+  /** The most first. */
+  regions: readonly { id: string; name: string; count: number }[]
   /** In order; each begins where the one before ends. */
   volume: readonly { at: string; count: number }[]
 }
@@ -54,6 +57,11 @@ export async function figuresOf(
       figures.push(figure('medium', count, narrowed(plan, 'media', id), { name }))
   const peak = peakOf(parts.volume, plan)
   if (peak) figures.push(figure('peak', peak.count, { ...plan, from: peak.from, to: peak.to }, { at: peak.from }))
+  const [region] = parts.regions
+  if (region && !asks(plan, 'region'))
+    figures.push(figure('region', region.count, narrowed(plan, 'region', region.id), { name: region.name }))
+  figures.push(...(await figuresOfNames(scope, requested, question, zone)))
+  figures.push(...(await causesOf(scope, requested, question)))
   if (asksBefore.test(question)) figures.push(await beforeOf(scope, plan, zone, figure))
   if (asksFirst.test(question) && !parts.isAtLeast) figures.push(...(await earliestOf(scope, requested, figure)))
   return figures
@@ -71,10 +79,13 @@ async function partsOf(scope: CallScope, { search, query }: Requested, zone: str
     const { total, capped, sample, facets, volume } = await summaryOf(scope, search, zone)
     const valuesOf = (field: string) => facets.find(facet => facet.field === field)?.values ?? []
     // What an even sample says is no total of a list.
-    if (sample) return { total, isAtLeast: true, negative: null, positive: null, media: [], volume: [] }
+    if (sample) return { total, isAtLeast: true, negative: null, positive: null, media: [], regions: [], volume: [] }
     const leaning = (value: string) => valuesOf('sentiment').find(each => each.value === value)?.count ?? 0
     const media = valuesOf('media').map(({ value, name, count }) => ({ id: value, name: name ?? '', count }))
-    return { total, isAtLeast: capped, negative: leaning('-1'), positive: leaning('1'), media, volume }
+    const regions = valuesOf('region')
+      .filter(each => each.value !== '0')
+      .map(({ value, count }) => ({ id: value, name: placeName(value, scope.locale), count }))
+    return { total, isAtLeast: capped, negative: leaning('-1'), positive: leaning('1'), media, regions, volume }
   }
   if (!scope.may('charts.view')) {
     const of = (value: string) => ({
@@ -82,15 +93,19 @@ async function partsOf(scope: CallScope, { search, query }: Requested, zone: str
       filters: [...query.filters, { field: 'sentiment' as const, is: 'is' as const, values: [value] }],
     })
     const [total = 0, negative = 0, positive = 0] = await countsOf(scope, [query, of('-1'), of('1')])
-    return { total, isAtLeast: false, negative, positive, media: [], volume: [] }
+    return { total, isAtLeast: false, negative, positive, media: [], regions: [], volume: [] }
   }
-  const { total, media, trend } = await overviewOf(scope, query, zone)
+  const { total, media, regions, trend } = await overviewOf(scope, query, zone)
   return {
     total: total.count,
     isAtLeast: false,
     negative: total.negative,
     positive: total.positive,
     media: media.map(({ mediaId, name, count }) => ({ id: String(mediaId), name, count })),
+    regions: regions
+      .flatMap(each => (each.region === null ? [] : [{ ...each, id: String(each.region) }]))
+      .toSorted((one, other) => other.count - one.count)
+      .map(({ id, count }) => ({ id, name: placeName(id, scope.locale), count })),
     volume: trend,
   }
 }

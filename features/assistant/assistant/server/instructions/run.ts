@@ -24,7 +24,7 @@ export async function runInstruction(
     const [subject, ids] = [textIn(values, 'subject'), idsIn(values)]
     return scope.within(async inside => {
       const content = await makeExcerpts(inside, { subject, ids, by: makes.by, title: name })
-      return saveAnswer(inside, { sessionId: null, question: `${name}：${subject}`, content })
+      return saveAnswer(inside, { instruction, question: `${name}：${subject}`, content })
     })
   }
   if (makes.what === 'writing') throw refuse('unavailable', 'assistant.needsModel')
@@ -32,7 +32,7 @@ export async function runInstruction(
   await scope.within(async () => undefined)
   try {
     const content = await translated(scope, translator, textIn(values, 'text'), makes)
-    return await scope.within(inside => saveAnswer(inside, { sessionId: null, question: name, content }))
+    return await scope.within(inside => saveAnswer(inside, { instruction, question: name, content }))
   } catch (error) {
     await scope.within(inside => giveBackToday(inside, 'aiDailyToolCount'))
     throw error

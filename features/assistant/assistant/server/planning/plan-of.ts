@@ -140,7 +140,7 @@ function contentWords(rest: string, cutter: Cutter): string[] {
 }
 const isLetterAlone = (word: string): boolean => [...word].length === 1
 
-const isComparing = (question: string): boolean =>
+export const isComparing = (question: string): boolean =>
   /和|与|與|跟|还是|還是|对比|對比|相比|\bvs\b|\bor\b|\bversus\b/iu.test(question)
 
 /** Every name and word has to be there; of several names that are compared, one of them. */

@@ -1,12 +1,12 @@
 /** Collected answers of one person, as they were when they were collected. */
-import { type CallScope, containing, numberList, recordTable } from '@guanlan/platform/server'
+import { type CallScope, containing, numberList, recordTable, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Collected, CollectedDraft, CollectedQuestion } from '../../contract.ts'
 import { requireAnswer, stillSeen } from './answers.ts'
 
 type Stored = CollectedDraft & Pick<Collected, 'question' | 'content' | 'answeredAt'>
 
-const recordsOf = (scope: CallScope) =>
+export const recordsOf = (scope: Scope) =>
   recordTable<Stored, Pick<CollectedQuestion, 'like'>, CollectedQuestion['sort']>({
     table: 'assistant_collected',
     fields: {
@@ -48,6 +48,18 @@ export async function collect(
       updated_at = excluded.updated_at, updated_by = excluded.updated_by
     returning id`.execute(db)
   return withMoment(await recordsOf(scope).get(scope, rows[0]?.id ?? 0))
+}
+
+export const getCollected = async (scope: Scope, id: number) => withMoment(await recordsOf(scope).get(scope, id))
+
+/** What was answered stays as it was. */
+export async function updateCollected(
+  scope: Scope,
+  { id, version, note, tags }: CollectedDraft & { id: number; version: number },
+): Promise<Collected> {
+  const { question, content, answeredAt } = await recordsOf(scope).get(scope, id)
+  const stored = await recordsOf(scope).update(scope, { id, version, note, tags, question, content, answeredAt })
+  return withMoment(stored)
 }
 
 export const removeCollected = (scope: CallScope, id: number) => recordsOf(scope).removeOne(scope, id)

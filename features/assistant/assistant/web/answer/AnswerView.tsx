@@ -1,10 +1,13 @@
-import { Button, copyText, Row, useUndo, useWords } from '@guanlan/platform/web'
-import type { Plan, StoredAnswer } from '../../contract.ts'
+import { Button, copyText, linkTo, Row, useMay, useUndo, useWords } from '@guanlan/platform/web'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { textOfContent } from '../../contract/text-of-content.ts'
+import { CollectedDraft, type Plan, type StoredAnswer } from '../../contract.ts'
 import { screenStrings } from '../../strings/screens.ts'
 import { api } from '../api.ts'
+import { EditCollected } from '../session/EditCollected.tsx'
 import styles from './answer.module.css'
 import { ContentView } from './ContentView.tsx'
-import { textOfContent } from './text-of-content.ts'
 
 /** An answer with what can be done with it: collect, copy, ask next. */
 export function AnswerView({
@@ -18,21 +21,38 @@ export function AnswerView({
 }) {
   const t = useWords(screenStrings)
   const act = useUndo(async () => onCollected?.())
+  const may = useMay()
+  const navigate = useNavigate()
   const { content } = answer
+  const [isNoting, setNoting] = useState(false)
   const collect = () =>
     act(
       () => api.collect.act({ body: { answerId: answer.id } }),
       () => t('didCollect'),
     )
+  const mayReport =
+    may('assistant.instruct') && may('reports.edit') && content.kind !== 'translated' && content.passages.length > 0
+  const report = async () => {
+    const made = await act(
+      () => api.makeReport.act({ body: { answerId: answer.id } }),
+      () => t('inReport'),
+    )
+    if (made) void navigate(linkTo('/htmlTemplateReport', null, { id: made.reportId }))
+  }
   const next = content.kind === 'answer' ? content.next : []
   return (
     <article className={styles.answer}>
       <ContentView content={content} />
       <Row gap={8} wrap={8} align="center">
         {answer.collectedId === null ? (
-          <Button size="small" kind="quiet" icon="star" onClick={() => void collect()}>
-            {t('collect')}
-          </Button>
+          <>
+            <Button size="small" kind="quiet" icon="star" onClick={() => void collect()}>
+              {t('collect')}
+            </Button>
+            <Button size="small" kind="quiet" icon="edit" onClick={() => setNoting(true)}>
+              {t('collectWithNote')}
+            </Button>
+          </>
         ) : (
           <span className="dim">{t('isCollected')}</span>
         )}
@@ -44,6 +64,11 @@ export function AnswerView({
         >
           {t('copy')}
         </Button>
+        {mayReport && (
+          <Button size="small" kind="quiet" icon="reports" onClick={() => void report()}>
+            {t('toReportDraft')}
+          </Button>
+        )}
         {onAsk && next.length > 0 && <span className="dim">{t('nextQuestions')}</span>}
         {onAsk &&
           next.map(({ question, plan }) => (
@@ -52,6 +77,18 @@ export function AnswerView({
             </Button>
           ))}
       </Row>
+      {isNoting && (
+        <EditCollected
+          start={CollectedDraft.parse({})}
+          title={t('collectWithNote')}
+          answerId={answer.id}
+          onClose={() => setNoting(false)}
+          onSaved={() => {
+            setNoting(false)
+            onCollected?.()
+          }}
+        />
+      )}
     </article>
   )
 }

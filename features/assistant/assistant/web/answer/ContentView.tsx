@@ -23,6 +23,7 @@ export function ContentView({ content }: { content: Content }) {
     return (
       <>
         <h3>{content.title}</h3>
+        <p className="dim">{t('noModel')}</p>
         {content.sections.map(({ title, sentences }) => (
           <section key={title} aria-label={title}>
             <h4>{title}</h4>
@@ -36,10 +37,21 @@ export function ContentView({ content }: { content: Content }) {
   return (
     <>
       <Figures figures={content.figures} />
+      {content.state === 'answered' && <p className="dim">{t('noModel')}</p>}
       {content.state === 'insufficient' ? (
         <Insufficient answer={content} />
       ) : (
         <Sentences sentences={content.sentences} passages={content.passages} query={content.plan.query} />
+      )}
+      {content.contradictions && content.contradictions.length > 0 && (
+        <section aria-label={t('contradictions')}>
+          <h4>{t('contradictions')}</h4>
+          {content.contradictions.map(({ part, sentences }) => (
+            <div key={sentences[0]?.text} className={styles.sides} title={t(`lacks_${part}`)}>
+              <Sentences sentences={sentences} passages={content.passages} query={content.plan.query} />
+            </div>
+          ))}
+        </section>
       )}
       <Dropped dropped={content.dropped} />
       {content.passages.length > 0 && <Sources passages={content.passages} query={content.plan.query} />}

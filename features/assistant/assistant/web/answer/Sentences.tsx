@@ -38,7 +38,13 @@ export function Sentences({
                   className={styles.citation}
                   aria-label={t('citation', { place: place + 1, media: passage.media, day })}
                   title={`${passage.media} ${passage.title}`}
-                  onClick={() => open({ id: passage.articleId, query: markOf(text) ?? query })}
+                  onClick={() =>
+                    open({
+                      id: passage.articleId,
+                      query: markOf(text) ?? query,
+                      quoted: place === places[0] ? text : passage.text,
+                    })
+                  }
                 >
                   {place + 1}
                 </button>

@@ -17,7 +17,7 @@ export function Sources({ passages, query }: { passages: readonly Passage[]; que
       <ol>
         {passages.map(({ articleId, title, media, publishedAt, sentiment, text }) => (
           <li key={articleId}>
-            <button type="button" className="link" onClick={() => open({ id: articleId, query })}>
+            <button type="button" className="link" onClick={() => open({ id: articleId, query, quoted: text })}>
               {title || text.slice(0, 40)}
             </button>{' '}
             <Sentiment value={leanings[sentiment]} />{' '}

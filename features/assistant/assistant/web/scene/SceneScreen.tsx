@@ -1,13 +1,15 @@
-import { DashboardFrame, ErrorOf, Panel, SkeletonRows, useWords } from '@guanlan/platform/web'
+import { DashboardFrame, ErrorOf, Panel, SkeletonRows, useFormat, useWords } from '@guanlan/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Scene, StoredAnswer } from '../../contract.ts'
+import { useSearchParams } from 'react-router'
+import type { Scene } from '../../contract.ts'
 import { screenStrings } from '../../strings/screens.ts'
 import { AnswerView } from '../answer/AnswerView.tsx'
 import { WithArticle } from '../answer/WithArticle.tsx'
-import { api, assistantKey, useScenes } from '../api.ts'
+import { api, assistantKey, useRuns, useScenes } from '../api.ts'
 import { InstructionForm } from './InstructionForm.tsx'
 import { InstructionList } from './InstructionList.tsx'
+import { ResultList } from './ResultList.tsx'
 import styles from './scene.module.css'
 
 /** Instructions of a scene, the fields of the chosen one, and what came of it. */
@@ -15,7 +17,12 @@ export function SceneScreen({ scene }: { scene: Exclude<Scene, 'gptSession'> }) 
   const t = useWords(screenStrings)
   const client = useQueryClient()
   const [chosen, setChosen] = useState<number | null>(null)
-  const [result, setResult] = useState<StoredAnswer | null>(null)
+  const format = useFormat()
+  const [search, setSearch] = useSearchParams()
+  const runs = useRuns(scene)
+  const results = runs.list
+  const requested = Number(search.get('result'))
+  const shown = results.find(({ id }) => id === requested)
   const instructions = useQuery({
     queryKey: [assistantKey, 'instructions', scene],
     queryFn: ({ signal }) => api.instructions({ query: { scene } }, { signal }),
@@ -42,23 +49,36 @@ export function SceneScreen({ scene }: { scene: Exclude<Scene, 'gptSession'> }) 
                 instruction={open}
                 tools={tools}
                 onDone={answer => {
-                  setResult(answer)
+                  setSearch({ result: String(answer.id) })
+                  void runs.refetch()
                   void client.invalidateQueries({ queryKey: [assistantKey, 'scenes'] })
                 }}
               />
             </Panel>
             <Panel title={t('result')} wide>
               <div className={styles.result}>
-                {result ? (
-                  <AnswerView
-                    answer={result}
-                    onCollected={() => setResult(now => now && { ...now, collectedId: now.collectedId ?? 0 })}
-                  />
+                {shown ? (
+                  <>
+                    <p className={styles.shown}>
+                      <b>{shown.question}</b> <span className="dim">{format.moment(shown.createdAt)}</span>
+                    </p>
+                    <AnswerView answer={shown} onCollected={() => void runs.refetch()} />
+                  </>
                 ) : (
                   <p className="dim">{t('noResult')}</p>
                 )}
               </div>
             </Panel>
+            {results.length > 0 && (
+              <Panel title={t('results')} wide>
+                <ResultList
+                  list={results}
+                  open={shown?.id ?? 0}
+                  onOpen={open => setSearch({ result: String(open) })}
+                  more={runs.more}
+                />
+              </Panel>
+            )}
           </>
         )}
       </DashboardFrame>

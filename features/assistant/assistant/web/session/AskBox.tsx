@@ -1,8 +1,9 @@
-import { Button, Row, toast, useWords } from '@guanlan/platform/web'
+import { Button, exact, Row, toast, useWords } from '@guanlan/platform/web'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { type Amounts, longestQuestion, type Plan, type PlanMade } from '../../contract.ts'
 import { screenStrings } from '../../strings/screens.ts'
 import { api } from '../api.ts'
+import type { Proposed } from '../ask-address.ts'
 import { PlanPanel } from './PlanPanel.tsx'
 import styles from './session.module.css'
 
@@ -10,14 +11,12 @@ import styles from './session.module.css'
 export function AskBox({
   proposed,
   questions,
-  model,
   isBusy,
   onAnswer,
 }: {
   /** A question that was chosen elsewhere; with its plan it is shown at once. */
-  proposed: { question: string; plan: Plan | null } | null
+  proposed: Proposed | null
   questions: Amounts['questions'] | undefined
-  model: string | null
   isBusy: boolean
   /** Whether it was answered. */
   onAnswer: (question: string, plan: Plan) => Promise<boolean>
@@ -34,7 +33,7 @@ export function AskBox({
     if (text.trim() === '') return
     setPlanning(true)
     try {
-      setPlan(await api.plan({ body: { question: text } }))
+      setPlan(await api.plan({ body: { question: text, articles: [...(proposed?.articles ?? [])] } }))
     } catch (error) {
       toast({ text: (error as Error).message, tone: 'warning' })
     } finally {
@@ -105,7 +104,11 @@ export function AskBox({
         )}
       </Row>
       <p className="dim">
-        {isUsed ? t('usedToday', { limit: String(questions.limit) }) : model === null ? t('noModel') : ''}
+        {isUsed
+          ? t('usedToday', { limit: String(questions.limit) })
+          : questions && questions.limit !== null
+            ? t('leftToday', { count: exact(questions.limit - questions.used) })
+            : ''}
       </p>
     </section>
   )

@@ -1,14 +1,25 @@
 import { Button, Column, Row, Tag, useFormat, useUndo, useWords } from '@guanlan/platform/web'
+import { useState } from 'react'
 import type { Collected } from '../../contract.ts'
 import { screenStrings } from '../../strings/screens.ts'
 import { ContentView } from '../answer/ContentView.tsx'
 import { api } from '../api.ts'
+import { EditCollected } from './EditCollected.tsx'
 import styles from './session.module.css'
 
 /** A collected answer as it was. */
-export function CollectedView({ collected, onRemoved }: { collected: Collected; onRemoved: () => void }) {
+export function CollectedView({
+  collected,
+  onChanged,
+  onRemoved,
+}: {
+  collected: Collected
+  onChanged: () => void
+  onRemoved: () => void
+}) {
   const t = useWords(screenStrings)
   const format = useFormat()
+  const [isEditing, setEditing] = useState(false)
   const act = useUndo(async () => onRemoved())
   const remove = () =>
     act(
@@ -24,6 +35,9 @@ export function CollectedView({ collected, onRemoved }: { collected: Collected; 
         ))}
         <span className="grow" />
         <span className="dim">{format.moment(collected.answeredAt)}</span>
+        <Button size="small" kind="quiet" icon="edit" onClick={() => setEditing(true)}>
+          {t('editNote')}
+        </Button>
         <Button size="small" kind="quiet" onClick={() => void remove()}>
           {t('uncollect')}
         </Button>
@@ -32,6 +46,17 @@ export function CollectedView({ collected, onRemoved }: { collected: Collected; 
         {collected.note && <p>{collected.note}</p>}
         <ContentView content={collected.content} />
       </div>
+      {isEditing && (
+        <EditCollected
+          start={collected}
+          title={t('editNote')}
+          onClose={() => setEditing(false)}
+          onSaved={() => {
+            setEditing(false)
+            onChanged()
+          }}
+        />
+      )}
     </Column>
   )
 }

@@ -6,6 +6,7 @@ import type { assistant, Plan, StoredAnswer } from '../../contract.ts'
 import { screenStrings } from '../../strings/screens.ts'
 import { AnswerView } from '../answer/AnswerView.tsx'
 import { api, assistantKey } from '../api.ts'
+import type { Proposed } from '../ask-address.ts'
 import { AskBox } from './AskBox.tsx'
 import { Beginning } from './Beginning.tsx'
 import { RenameSession } from './RenameSession.tsx'
@@ -16,6 +17,7 @@ export type Scenes = Reply<typeof assistant.scenes>
 /** Questions of a session with their answers, and the box for the next one. */
 export function Conversation({
   id,
+  given,
   scenes,
   onStarted,
   onChanged,
@@ -24,6 +26,8 @@ export function Conversation({
 }: {
   /** Null: it begins with the first question. */
   id: number | null
+  /** What was asked from elsewhere; null: nothing. */
+  given: Proposed | null
   scenes: Scenes | undefined
   onStarted: (id: number) => void
   onChanged: () => void
@@ -32,7 +36,7 @@ export function Conversation({
 }) {
   const t = useWords(screenStrings)
   const client = useQueryClient()
-  const [proposed, setProposed] = useState<{ question: string; plan: Plan | null } | null>(null)
+  const [proposed, setProposed] = useState(given)
   const [pending, setPending] = useState<string | null>(null)
   const [isRenaming, setRenaming] = useState(false)
   const end = useRef<HTMLDivElement>(null)
@@ -93,14 +97,16 @@ export function Conversation({
       )}
       <div className={styles.scroll}>
         {id !== null && session.isPending && <SkeletonRows rows={6} />}
-        {id === null && !pending && <Beginning onAsk={question => setProposed({ question, plan: null })} />}
+        {id === null && !pending && (
+          <Beginning onAsk={question => setProposed({ question, plan: null, articles: [] })} />
+        )}
         <ol className={styles.messages} aria-label={t('sessions')}>
           {messages.map((message: StoredAnswer) => (
             <li key={message.id}>
               <p className={styles.question}>{message.question}</p>
               <AnswerView
                 answer={message}
-                onAsk={(question, plan) => setProposed({ question, plan })}
+                onAsk={(question, plan) => setProposed({ question, plan, articles: [] })}
                 onCollected={() => {
                   onCollected()
                   void session.refetch()
@@ -123,7 +129,6 @@ export function Conversation({
         key={proposed ? `${proposed.question}${proposed.plan?.to ?? ''}` : 'own'}
         proposed={proposed}
         questions={scenes?.amounts.questions}
-        model={scenes?.model ?? null}
         isBusy={pending !== null}
         onAnswer={ask}
       />

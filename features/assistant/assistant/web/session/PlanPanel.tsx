@@ -1,5 +1,6 @@
 import { FilterBar, RangePicker } from '@guanlan/features/desk/article-list/web'
-import { Row, Stack, Tag, TextField, useAppearance, useWords } from '@guanlan/platform/web'
+import { useEngine } from '@guanlan/features/monitors/monitors/web'
+import { Row, Stack, Tag, TextField, useAppearance, useSay, useWords } from '@guanlan/platform/web'
 import { useMemo } from 'react'
 import type { PlanMade } from '../../contract.ts'
 import { screenStrings } from '../../strings/screens.ts'
@@ -11,6 +12,12 @@ export function PlanPanel({ plan, onChange }: { plan: PlanMade; onChange: (plan:
   const t = useWords(screenStrings)
   const zone = useAppearance(state => state.timeZone)
   const view = useMemo(() => viewOfPlan(plan), [plan])
+  const engine = useEngine()
+  const say = useSay()
+  const sentence = useMemo(() => {
+    const rule = engine?.parse(plan.query).rule
+    return rule && engine ? say(engine.explain(rule)) : null
+  }, [engine, plan.query, say])
   const change = (part: Parameters<typeof planOfView>[1]) =>
     onChange({ ...plan, ...planOfView(plan, part, Date.now(), zone) })
   return (
@@ -34,6 +41,7 @@ export function PlanPanel({ plan, onChange }: { plan: PlanMade; onChange: (plan:
         value={plan.query}
         onChange={event => onChange({ ...plan, query: event.target.value })}
       />
+      {sentence && <p className="dim">{sentence}</p>}
     </Stack>
   )
 }

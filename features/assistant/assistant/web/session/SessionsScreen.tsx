@@ -1,15 +1,13 @@
-import { Icon, SideListFrame, useList, useWords } from '@guanlan/platform/web'
-import { useQuery } from '@tanstack/react-query'
+import { ExportButton, Icon, SideListFrame, useList, useWords } from '@guanlan/platform/web'
 import { useSearchParams } from 'react-router'
-import { type Session, SessionQuestion } from '../../contract.ts'
+import { CollectedQuestion, exportedAnswers, type Session, SessionQuestion } from '../../contract.ts'
 import { screenStrings } from '../../strings/screens.ts'
 import { WithArticle } from '../answer/WithArticle.tsx'
-import { api, assistantKey, useScenes } from '../api.ts'
+import { api, useCollected, useScenes } from '../api.ts'
+import { askNames, proposedIn } from '../ask-address.ts'
 import { CollectedView } from './CollectedView.tsx'
 import { Conversation } from './Conversation.tsx'
 import { QuotaLine } from './QuotaLine.tsx'
-
-const mostCollected = 50
 
 /** Sessions and collected answers of the reader beside the one that is open; without one a question begins a session. */
 export default function SessionsScreen() {
@@ -19,26 +17,37 @@ export default function SessionsScreen() {
     question: SessionQuestion,
     load: api.sessions,
     openAs: 'session',
-    openWith: ['collected'],
+    openWith: ['collected', ...askNames],
   })
   const [search] = useSearchParams()
   const collectedId = Number(search.get('collected')) || null
   const { like } = list.question
-  const collected = useQuery({
-    queryKey: [assistantKey, 'collected', like],
-    queryFn: ({ signal }) => api.collected({ query: { like, pageSize: mostCollected } }, { signal }),
-  })
+  const collected = useCollected(like)
+  const given = proposedIn(search, t('askArticles'))
   const scenes = useScenes()
   const amounts = scenes.data?.amounts
   const isLimited = typeof amounts?.questions.limit === 'number'
   const rows = list.records.rows
   const id = list.opened?.id ?? null
-  const open = collected.data?.list.find(each => each.id === collectedId)
+  const open = collected.rows.find(each => each.id === collectedId)
   return (
     <SideListFrame
       title={t('sessions')}
       list={list}
       search={t('findSession')}
+      add={
+        collected.rows.length > 0 && (
+          <ExportButton
+            list={{
+              records: { total: collected.total },
+              question: { ...CollectedQuestion.parse({}), like },
+            }}
+            columns={exportedAnswers}
+            start={api.exportCollected}
+            label={t('exportCollected')}
+          />
+        )
+      }
       isOpen={id !== null || collectedId !== null}
       onClose={() => void list.open(null)}
       foot={isLimited && amounts && <QuotaLine amounts={amounts} />}
@@ -48,6 +57,7 @@ export default function SessionsScreen() {
           title: t('ownSessions'),
           add: { label: t('newSession'), run: () => void list.open(null) },
           empty: like === '' ? t('noSessions') : undefined,
+          more: rows.length < (list.records.total ?? 0) ? list.records.more : undefined,
           rows: rows.map((row: Session) => ({
             key: `session${row.id}`,
             name: row.title,
@@ -59,7 +69,8 @@ export default function SessionsScreen() {
           key: 'collected',
           title: t('collected'),
           empty: like === '' ? t('noCollected') : undefined,
-          rows: (collected.data?.list ?? []).map(each => ({
+          more: collected.more,
+          rows: collected.rows.map(each => ({
             key: `collected${each.id}`,
             name: each.question,
             marks: <Icon name="star" size={14} />,
@@ -74,6 +85,7 @@ export default function SessionsScreen() {
           <CollectedView
             key={open.id}
             collected={open}
+            onChanged={() => void collected.refetch()}
             onRemoved={() => {
               void collected.refetch()
               list.leave(0)
@@ -82,8 +94,9 @@ export default function SessionsScreen() {
           />
         ) : (
           <Conversation
-            key={id ?? 'new'}
+            key={id ?? `new${given?.question ?? ''}${given?.articles.join() ?? ''}`}
             id={id}
+            given={id === null ? given : null}
             scenes={scenes.data}
             onStarted={session => {
               void list.records.changed()

@@ -1,5 +1,5 @@
 import type { Filter, Question } from '@guanlan/features/articles/articles/contract'
-import { Column, ErrorOf, PopoverButton, SkeletonRows, useFormat, useWords } from '@guanlan/platform/web'
+import { Column, ErrorOf, PopoverButton, ScreenPart, SkeletonRows, useFormat, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Anomalies, Anomaly, Why } from '../../contract.ts'
@@ -62,6 +62,7 @@ function One({
         {t(`anomalyWhy_${kind}`)}
       </button>
       {isOpen && <Causes question={stretch} to={to} />}
+      {isOpen && <ScreenPart id="assistant.askWhy" given={{ question: stretch, kind }} meanwhile={null} />}
     </section>
   )
 }

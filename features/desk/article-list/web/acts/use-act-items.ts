@@ -51,6 +51,9 @@ function useBinActs(target: Target, onRemoved?: () => void): (ActItem | false)[]
 /** Articles that are traced at one go. */
 const mostTraced = 100
 
+/** Articles that one question is asked of: as many as a filter holds. */
+const mostOfQuestion = 50
+
 /** What begins on another screen with these articles, or with the one. */
 function useElsewhere(target: Target): (ActItem | false)[] {
   const t = useWords(strings)
@@ -74,6 +77,16 @@ function useElsewhere(target: Target): (ActItem | false)[] {
         icon: 'flag',
         label: t('guide'),
         run: () => void navigate(linkTo('/guidedRecords', null, { open: 'new', kind: 'article', subject: one })),
+      },
+    may('assistant.ask') &&
+      !target.all &&
+      !target.found &&
+      target.ids.length > 0 &&
+      target.ids.length <= mostOfQuestion && {
+        key: 'ask',
+        icon: 'assistant',
+        label: t('ask'),
+        run: () => void navigate(linkTo('/chatGpt/gptSession', null, { articles: target.ids.join(',') })),
       },
     may('dataReports.report') &&
       one !== undefined && {
@@ -117,8 +130,6 @@ export function useActItems(target: Target, onRemoved?: () => void): ActItem[] {
     target.articles.length > 0 && target.articles.every(is)
   const favoured = all(each => each.favourite)
   const featured = all(each => each.featured)
-  const [first] = target.ids
-  const one = target.ids.length === 1 && !target.all ? first : undefined
   const mayAct = may('articleActions.do')
   return items(
     mayAct && { key: 'label', icon: 'tag', label: t('label'), shortcut: 'L', isButton: true, run: panel('label') },

@@ -53,7 +53,13 @@ const choices = {
 
 /** Not offered: what is chosen elsewhere (a folder, a filter). */
 export const fields = filterFields.filter(
-  field => field !== 'folder' && field !== 'filter' && field !== 'label' && field !== 'story' && field !== 'arrived',
+  field =>
+    field !== 'folder' &&
+    field !== 'filter' &&
+    field !== 'label' &&
+    field !== 'story' &&
+    field !== 'article' &&
+    field !== 'arrived',
 )
 type Listed = keyof typeof choices
 export const isListed = (field: Field): field is Listed => field in choices
@@ -178,7 +184,10 @@ export function useFilterWords(filters: readonly Filter[]): { field: string; ope
   return filters.map(({ field, is, values }) => ({
     field: t(`field_${field}`),
     operator: operatorOf(t, field, is),
-    value: values.map(value => nameOf(field, value)).join(t('and')),
+    value:
+      field === 'article'
+        ? t('articlesOf', { count: values.length })
+        : values.map(value => nameOf(field, value)).join(t('and')),
   }))
 }
 

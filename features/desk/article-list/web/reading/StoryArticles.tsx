@@ -1,6 +1,6 @@
 import type { ArticleDetail } from '@guanlan/features/articles/articles/contract'
 import { ArticleTime } from '@guanlan/features/articles/articles/web'
-import { Button, IconButton, Moment, useFormat, useWords } from '@guanlan/platform/web'
+import { Button, IconButton, Moment, ScreenPart, useFormat, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { strings } from '../../strings.ts'
 import { useSimilar } from '../desk-queries.ts'
@@ -46,6 +46,11 @@ export function StoryArticles({ article, onOpen }: { article: ArticleDetail; onO
       <Button size="small" kind="quiet" icon="trace" aria-pressed={asTree} onClick={() => setAsTree(!asTree)}>
         {t('reprints')}
       </Button>
+      <ScreenPart
+        id="assistant.askAbout"
+        given={{ articles: [article.id, ...others.map(({ id }) => id)] }}
+        meanwhile={null}
+      />
       {asTree && <Reprints article={article.id} onOpen={onOpen} />}
       {!asTree && (
         <ul>

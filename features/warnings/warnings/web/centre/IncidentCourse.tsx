@@ -1,5 +1,5 @@
 import { ArticleTime, mediaIcon, sentimentName } from '@guanlan/features/articles/articles/web'
-import { Button, Checkbox, exact, Icon, Sentiment, Tag, useMay, useWords } from '@guanlan/platform/web'
+import { Button, Checkbox, exact, Icon, ScreenPart, Sentiment, Tag, useMay, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -52,6 +52,11 @@ export function IncidentCourse({
           </li>
         ))}
       </ol>
+      <ScreenPart
+        id="assistant.askAbout"
+        given={{ articles: all.map(({ id: article }) => article) }}
+        meanwhile={null}
+      />
       {folded > 0 && !isWhole && (
         <Button size="small" kind="quiet" className="accent" onClick={() => setWhole(true)}>
           {t('foldedMore', { count: exact(folded) })} · {t('showAll')}

@@ -1,5 +1,5 @@
 /** An answer as plain text, each sentence with its medium and day. Pure. */
-import type { CarriedSentence, Content, Passage } from '../../contract.ts'
+import type { CarriedSentence, Content, Passage } from './answer.ts'
 
 export function textOfContent(content: Content): string {
   if (content.kind === 'translated') return content.text

@@ -1,0 +1,89 @@
+/** What the assistant hands in to reports: an answer's sentences, each leading to its article, and its articles as a list. */
+import {
+  type BlockSource,
+  momentsOf,
+  type RecordBlock,
+  type Sentence,
+  tableBlock,
+  textBlock,
+} from '@guanlan/features/reports/reports/server'
+import { refuse, say } from '@guanlan/platform/contract'
+import { type Scope, zoneOf } from '@guanlan/platform/server'
+import { sql } from 'kysely'
+import type { CarriedSentence, Content, Passage } from '../../contract.ts'
+import { reportStrings as words } from '../../strings/report.ts'
+import { answerTemplate } from './template.ts'
+
+type Sourced = Exclude<Content, { kind: 'translated' }>
+interface Stored {
+  question: string
+  content: Sourced
+}
+
+export const answerBlocks: BlockSource = {
+  kind: 'assistant',
+  permission: 'assistant.ask',
+  blocks: [
+    { name: 'answer', title: words.answer, make: async (scope, { subjectId }) => answerBlock(scope, subjectId) },
+    {
+      name: 'sources',
+      title: words.sources,
+      make: async (scope, { subjectId, zone }, title) => sourcesBlock(scope, subjectId, zone, title),
+    },
+  ],
+  template: answerTemplate,
+  open: async (scope, id) => {
+    const { question, content } = await storedAnswer(scope, id)
+    const { from, to, filters } = content.plan
+    return { lines: [question], filters, from: new Date(from), to: new Date(to), look: {} }
+  },
+}
+
+/** Of the organisation: whoever made it put it into the report. @throws missing, also for what has no sources */
+async function storedAnswer({ orgId, db }: Scope, id: number): Promise<Stored> {
+  const { rows } = await sql<{ question: string; content: Content }>`
+    select question, content from assistant_answers where org_id = ${orgId} and id = ${id}`.execute(db)
+  const [row] = rows
+  if (!row || row.content.kind === 'translated') throw refuse('missing', 'platform.missing')
+  return { question: row.question, content: row.content }
+}
+
+const articleOf = (id: number): string => `/monitorDetail?id=${id}`
+
+async function answerBlock(scope: Scope, id: number): Promise<RecordBlock> {
+  const { content } = await storedAnswer(scope, id)
+  const { passages } = content
+  const moment = momentsOf(await zoneOf(scope.orgId, scope.db))
+  const sentence = ({ text, passages: [first = 0] }: CarriedSentence): Sentence => {
+    const passage = passages[first]
+    return {
+      text: passage
+        ? say(words.quoted, scope.locale, { text, media: passage.media, at: moment(passage.publishedAt) })
+        : text,
+      opens: passage ? articleOf(passage.articleId) : '',
+    }
+  }
+  if (content.kind === 'answer') return textBlock(content.sentences.map(sentence), scope.locale)
+  const paragraphs = content.sections.flatMap(({ title, sentences }) => {
+    const block = textBlock(sentences.map(sentence), scope.locale)
+    const heading = { style: 'plain' as const, runs: [{ text: title, bold: true }] }
+    return block.kind === 'text' ? [heading, ...block.paragraphs] : []
+  })
+  return { kind: 'text', paragraphs }
+}
+
+async function sourcesBlock(scope: Scope, id: number, zone: string, title: string): Promise<RecordBlock> {
+  const { content } = await storedAnswer(scope, id)
+  const moment = momentsOf(zone)
+  const row = (passage: Passage, place: number) => ({
+    cells: [String(place + 1), passage.title, passage.media, moment(passage.publishedAt)],
+    opens: articleOf(passage.articleId),
+  })
+  const columns = [words.number, words.articleTitle, words.medium, words.publishedAt]
+  return tableBlock(
+    title,
+    columns.map(each => say(each, scope.locale)),
+    content.passages.map(row),
+    scope.locale,
+  )
+}
