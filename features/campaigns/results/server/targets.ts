@@ -54,10 +54,9 @@ async function valueOfTarget(
       const { articles: count, positive, negative } = await measuredOf(scope, query)
       return netSentimentOf({ count, positive, negative })
     }
-    case 'reach': {
-      const { readers, estimatedReaders } = await measuredOf(scope, query)
-      return readers + estimatedReaders
-    }
+    // The estimate alone, as the key number has it: reads that sites publish are never added to it.
+    case 'reach':
+      return (await measuredOf(scope, query)).estimatedReaders
     case 'messageShare': {
       const message = campaign.messages[(target.message ?? 1) - 1]
       const total = message ? await countOf(scope, query) : 0
