@@ -6,7 +6,14 @@ export const looks = ['list', 'table', 'cards', 'headlines'] as const
 export type Look = (typeof looks)[number]
 
 /** Lists of articles, each of which is arranged for itself: the name its settings and views are kept under. */
-export type ArticleListName = 'desk' | 'search' | 'allCharts' | 'articlesOver' | 'campaignResults' | 'dataTask'
+export type ArticleListName =
+  | 'desk'
+  | 'search'
+  | 'allCharts'
+  | 'articlesOver'
+  | 'campaignResults'
+  | 'mediaDetail'
+  | 'dataTask'
 
 /** Kept by an older release or by hand: what is not known counts as the list. Pure. */
 export const lookOf = ({ look }: Readonly<Record<string, string>>): Look => looks.find(each => each === look) ?? 'list'
