@@ -14,6 +14,7 @@ import { wordsOfCampaign } from './words.ts'
 
 export { makingBook } from './book/make.ts'
 export { campaignBlocks } from './report/blocks.ts'
+export { progressOfTargets } from './targets.ts'
 export { resultsWorker } from './worker.ts'
 
 export const resultsServer = serverHalf({

@@ -19,6 +19,19 @@ export async function detailOfCampaign(scope: Scope, question: ResultQuestion) {
   return { ...results.requested, campaign: await getCampaign(scope, results.campaign.id), targets }
 }
 
+/** Of some targets of a campaign, with the messages that they name. */
+export async function progressOfTargets(
+  scope: Scope,
+  id: number,
+  which: (target: Target) => boolean,
+): Promise<{ targets: TargetProgress[]; messages: Results['campaign']['messages'] }> {
+  const results = await resultsOf(scope, { id })
+  const targets: TargetProgress[] = []
+  for (const target of results.campaign.targets.filter(which))
+    targets.push(await progressOfTarget(scope, results, target))
+  return { targets, messages: results.campaign.messages }
+}
+
 async function progressOfTarget(scope: Scope, results: Results, target: Target): Promise<TargetProgress> {
   const { endTime } = results.campaign
   const due = target.by ?? (endTime === null ? null : new Date(endTime).toISOString())
