@@ -871,6 +871,7 @@ export interface ClusterDecisions {
 
 export interface Comparisons {
   brands: Generated<string[]>;
+  campaigns: Generated<number[]>;
   days: number;
   events: Generated<number[]>;
   fold: Generated<boolean>;

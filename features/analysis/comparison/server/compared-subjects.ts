@@ -14,7 +14,7 @@ export async function comparedSubjects(
   { from, to }: { from: string; to: string },
 ): Promise<Comparison> {
   const subjects = await subjectsOf(scope, {
-    ...{ monitors: [], stories: [], events: [] },
+    ...{ monitors: [], stories: [], events: [], campaigns: [] },
     ...{ brands: [...brands], rules: [...rules] },
   })
   const placed = subjects.map(subject => ({ subject, from, to }))

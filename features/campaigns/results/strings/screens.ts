@@ -78,6 +78,7 @@ export const screenWords = {
   targetOfMessage: ['要点传达率：{{message}}', '要點傳達率：{{message}}', 'Message share: {{message}}'],
   ofGoal: ['{{value}} / {{goal}}', '{{value}} / {{goal}}', '{{value}} / {{goal}}'],
   target_onTheWay: ['进行中', '進行中', 'On the way'],
+  compare: ['对比', '比較', 'Compare'],
   target_reached: ['已达成', '已達成', 'Reached'],
   target_missed: ['未达成', '未達成', 'Missed'],
   neededADay: ['每天还需 {{count}}', '每天還需 {{count}}', '{{count}} a day needed'],
