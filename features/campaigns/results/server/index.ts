@@ -22,7 +22,7 @@ export const resultsServer = serverHalf({
   words: strings,
   jobs: [makeBook],
   routes: {
-    overview: (scope, input) => overviewOfCampaign(scope, oneQuestion(input)),
+    overview: (scope, input) => overviewOfCampaign(scope, oneQuestion(input), scope.may('campaigns.money')),
     keyNumber: (scope, input) => keyNumbersOfCampaign(scope, oneQuestion(input)),
     trend: (scope, input) => trendOfCampaign(scope, oneQuestion(input)),
     trendV1: (scope, input) => fullTrendOf(scope, oneQuestion(input)),

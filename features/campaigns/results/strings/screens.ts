@@ -72,6 +72,8 @@ export const screenWords = {
   group_tone: ['情感', '情感', 'Sentiment'],
   group_kinds: ['稿件', '稿件', 'Pieces'],
   group_readers: ['阅读', '閱讀', 'Reads'],
+  noCost: ['未填写费用', '未填寫費用', 'No cost is written down'],
+  group_cost: ['费用', '費用', 'Cost'],
   group_approached: ['媒体', '媒體', 'Media'],
   targets: ['目标', '目標', 'Targets'],
   targetOfLevel: ['{{level}}媒体文章数', '{{level}}媒體文章數', 'Articles of {{level}} media'],

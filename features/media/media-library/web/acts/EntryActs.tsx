@@ -10,7 +10,7 @@ import { ExcludeDialog } from '../excluding/ExcludeDialog.tsx'
 import { useFollow } from '../following/use-follow.ts'
 import { IntoGroup } from '../list/IntoGroup.tsx'
 import { useLibraryAct } from '../use-library-act.ts'
-import { useTakeIn } from './use-take-in.tsx'
+import { useTakeIn } from '../use-take-in.tsx'
 
 /** What is done with one entry: followed by its reader; excluded, taken into ours, put into a group or assessed by whoever may. */
 export function EntryActs({ entry: { entry, ours }, onTaken }: { entry: Entry; onTaken: () => void }) {

@@ -26,12 +26,12 @@ import {
   mostAtOnce,
 } from '../../contract.ts'
 import { strings } from '../../strings.ts'
-import { useTakeIn } from '../acts/use-take-in.tsx'
 import { articlesAddress, assessAddress, entryAddress } from '../addresses.ts'
 import { api } from '../api.ts'
 import { ExcludeDialog } from '../excluding/ExcludeDialog.tsx'
 import { useFollow } from '../following/use-follow.ts'
 import { Influence } from '../Influence.tsx'
+import { useTakeIn } from '../use-take-in.tsx'
 import { useTypeName } from '../use-types.ts'
 import { Filters } from './Filters.tsx'
 import { IntoGroup } from './IntoGroup.tsx'

@@ -1,7 +1,7 @@
 /** Takes entries of the shared library into ours, after saying how many and what the quota leaves. */
 import { confirm, exact, useWords } from '@guanlan/platform/web'
-import { strings } from '../../strings.ts'
-import { api } from '../api.ts'
+import { strings } from '../strings.ts'
+import { api } from './api.ts'
 
 type Chosen = Parameters<typeof api.expandPreview>[0]['body']
 
