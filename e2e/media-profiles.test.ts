@@ -27,7 +27,7 @@ test('a medium is read in figures, and media in order are taken as a file', asyn
 
   await openSignedIn(page, `/iklDetail?id=${id}`, page.getByRole('heading', { level: 1, name: paper }))
   const facts = page.getByRole('region', { name: '媒体详情' })
-  await expect(facts.getByRole('link', { name: String(articles) }).first()).toBeVisible()
+  await expect(facts.getByRole('button', { name: `监测命中 ${articles}` })).toBeVisible()
   await expect(page.getByRole('region', { name: '品牌占比' })).toBeVisible()
   await expect(page.getByRole('region', { name: '作者' }).getByRole('row', { name: `${paper}记者` })).toBeVisible()
   await page.getByRole('button', { name: '近 7 天' }).click()
@@ -36,10 +36,11 @@ test('a medium is read in figures, and media in order are taken as a file', asyn
   await influence.getByLabel('代入：粉丝').fill('5000')
   await expect(influence.getByRole('row', { name: /^粉丝 5,000/ })).toBeVisible()
   await expectAccessible(page)
-  await facts
-    .getByRole('link', { name: String(articles) })
-    .first()
-    .click()
+  // Its numbers open beside the page, and from there on the desk.
+  await facts.getByRole('button', { name: `监测命中 ${articles}` }).click()
+  const beside = page.getByRole('complementary', { name: '图表背后的文章' })
+  await expect(beside.getByRole('status').filter({ hasText: String(articles) })).toBeVisible()
+  await beside.getByRole('button', { name: '在文章列表打开' }).click()
   await expect(page).toHaveURL(new RegExp(`#/monitorData.*media.*${id?.slice(1)}`))
 
   await page.goto('/#/iklDetail')

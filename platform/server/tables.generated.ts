@@ -647,6 +647,13 @@ export interface CallCounts {
   until: Timestamp;
 }
 
+export interface CampaignNotices {
+  activity_id: number;
+  looked_at: Timestamp;
+  org_id: number;
+  sent: Generated<string[]>;
+}
+
 export interface CampaignRuleVersions {
   org_id: number;
   version: Generated<number>;
@@ -866,6 +873,7 @@ export interface ClusterDecisions {
 
 export interface Comparisons {
   brands: Generated<string[]>;
+  campaigns: Generated<number[]>;
   days: number;
   events: Generated<number[]>;
   fold: Generated<boolean>;
@@ -4710,6 +4718,7 @@ export interface DB {
   bucket_levels: BucketLevels;
   calendar_days: CalendarDays;
   call_counts: CallCounts;
+  campaign_notices: CampaignNotices;
   campaign_rule_versions: CampaignRuleVersions;
   car_dealers: CarDealers;
   car_models: CarModels;

@@ -103,9 +103,9 @@ export const strings = phrases({
   removed: ['已删除“{{name}}”', '已刪除「{{name}}」', '“{{name}}” was deleted'],
   none: ['还没有对比', '還沒有比較', 'No comparisons yet'],
   noneText: [
-    '把 2 至 10 个监测项、品牌、报道、事件或规则放在一起，或看一个对象的几个时段，比较声量、情感、媒体、地区和热词。',
-    '把 2 至 10 個監測項、品牌、報道、事件或規則放在一起，或看一個對象的幾個時段，比較聲量、情感、媒體、地區和熱詞。',
-    'Put 2 to 10 monitors, brands, stories, events or rules side by side, or several periods of one: volume, sentiment, media, regions and hot words.',
+    '把 2 至 10 个监测项、品牌、报道、事件、活动或规则放在一起，或看一个对象的几个时段，比较声量、情感、媒体、地区和热词。',
+    '把 2 至 10 個監測項、品牌、報道、事件、活動或規則放在一起，或看一個對象的幾個時段，比較聲量、情感、媒體、地區和熱詞。',
+    'Put 2 to 10 monitors, brands, stories, events, campaigns or rules side by side, or several periods of one: volume, sentiment, media, regions and hot words.',
   ],
   noRivals: ['还没有竞品分析', '還沒有競品分析', 'No competitor analyses yet'],
   noRivalsText: [
@@ -128,6 +128,12 @@ export const strings = phrases({
   ],
   events: ['事件', '事件', 'Events'],
   eventsHelp: ['事件分析中的事件', '事件分析中的事件', 'Those of event analysis'],
+  campaigns: ['活动', '活動', 'Campaigns'],
+  campaignsHelp: [
+    '只比较活动时，各从自己的第 1 天起对齐；与其他对象比较时，默认取第一个活动的日期',
+    '只比較活動時，各從自己的第 1 天起對齊；與其他對象比較時，預設取第一個活動的日期',
+    'Among themselves each is laid over the others from its own day 1; beside other subjects the days of the first one hold',
+  ],
   rules: ['规则文本', '規則文字', 'Rules as text'],
   rulesHelp: [
     '像检索一样在全部入库文章中查找，每条规则最多 10,000 篇',

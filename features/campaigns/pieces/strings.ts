@@ -38,6 +38,13 @@ export const strings = phrases({
   state: ['状态', '狀態', 'State'],
   state_all: ['全部', '全部', 'All'],
   state_proposed: ['待定', '待定', 'Waiting'],
+  state_matched: ['待定', '待定', 'Waiting'],
+  state_articleOnly: ['仅属活动', '僅屬活動', 'Only in the campaign'],
+  articleOnlyNote: [
+    '活动中没有发稿文字、给定地址或活动媒体的文章，可成批确认为自采或排除',
+    '活動中沒有發稿文字、給定網址或活動媒體的文章，可成批確認為自採或排除',
+    'Articles of the campaign without text of a release, a given address or a medium of it: confirm them as own pieces or reject them, many at once',
+  ],
   state_counting: ['计入', '計入', 'Counting'],
   state_confirmed: ['已确认', '已確認', 'Confirmed'],
   state_rejected: ['已排除', '已排除', 'Rejected'],
@@ -86,6 +93,7 @@ export const strings = phrases({
     '在「發稿」中寫下稿件，或在「媒體」中加入媒體；活動的文章到達後會自動比對，也可以點「重新比對」。',
     'Write down releases and add media: articles of the campaign are matched as they arrive, and what is stored by "Match again".',
   ],
+  nothingOnly: ['没有仅属活动的文章', '沒有僅屬活動的文章', 'No such articles wait'],
   nothingWaits: ['没有待定的匹配', '沒有待定的比對', 'Nothing waits'],
   noneFound: ['没有符合条件的匹配', '沒有符合條件的比對', 'Nothing matches these filters'],
 

@@ -100,6 +100,30 @@ export const strings = phrases({
   stepThree: ['整理媒体组和记者', '整理媒體組和記者', 'Groups and journalists'],
   stepThreeText: ['邀请时整组添加', '邀請時整組新增', 'Invite a whole group at once'],
   goThere: ['前往', '前往', 'Go'],
+  noticeReached: ['活动“{{name}}”达成目标', '活動「{{name}}」達成目標', 'Campaign {{name}} reached a target'],
+  noticeAttention: ['活动“{{name}}”需要留意', '活動「{{name}}」需要留意', 'Campaign {{name}} needs attention'],
+  noticeTarget: [
+    '目标达成：{{target}}，{{value}} / {{goal}}',
+    '目標達成：{{target}}，{{value}} / {{goal}}',
+    'Target reached: {{target}}, {{value}} of {{goal}}',
+  ],
+  noticeTargetOf: ['{{measure}}（{{of}}）', '{{measure}}（{{of}}）', '{{measure}} ({{of}})'],
+  noticeUnseen: [
+    '发稿《{{title}}》（{{at}}）已过一天，还没有确认的刊出',
+    '發稿《{{title}}》（{{at}}）已過一天，還沒有確認的刊出',
+    'A day after {{at}} no piece of the release "{{title}}" is confirmed',
+  ],
+  noticeUnsent: [
+    '发稿《{{title}}》原定 {{at}}，已过一天，未记录发出，也没有确认的刊出',
+    '發稿《{{title}}》原定 {{at}}，已過一天，未記錄發出，也沒有確認的刊出',
+    'The release "{{title}}" was due at {{at}}: a day later it is not noted as sent, and no piece of it is confirmed',
+  ],
+  noticeNegative: [
+    '中央媒体的负面文章 {{count}} 篇',
+    '中央媒體的負面文章 {{count}} 篇',
+    'Negative articles of central media: {{count}}',
+  ],
+  noticeOpen: ['打开活动', '開啟活動', 'Open the campaign'],
   forbidden: ['缺少“查看活动”权限', '缺少「檢視活動」權限', 'You may not see campaigns'],
   forbiddenText: [
     '工作台显示本机构的活动。请机构管理员在“角色”中给您的角色加上“查看活动”。',

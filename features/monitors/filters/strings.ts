@@ -142,6 +142,11 @@ export const strings = phrases({
     'Once there are conditions, this shows what would go of the last {{days}} days',
   ],
   trialBack: ['恢复显示 {{count}} 篇', '恢復顯示 {{count}} 篇', '{{count}} would be shown again'],
+  trialSpared: [
+    '另有 {{count}} 篇被白名单保留',
+    '另有 {{count}} 篇被白名單保留',
+    'A white list keeps {{count}} more from it',
+  ],
   trialOf: [
     '已核对 {{examined}} / {{total}} 篇',
     '已核對 {{examined}} / {{total}} 篇',

@@ -149,6 +149,7 @@ export const strings = phrases({
   purpose_report: ['报告', '報告', 'Report'],
   purpose_crisis: ['危机', '危機', 'Crisis'],
   purpose_event: ['事件', '事件', 'Event'],
+  purpose_campaign: ['活动', '活動', 'Campaign'],
   purpose_digest: ['摘要', '摘要', 'Digest'],
   purpose_release: ['新闻稿', '新聞稿', 'Release'],
 

@@ -1,4 +1,4 @@
-/** What is compared: monitors (or folders), brands of the brand library, stories, events and rules as text, two to ten of them together; or one of them in several periods. */
+/** What is compared: monitors (or folders), brands of the brand library, stories, events, campaigns and rules as text, two to ten of them together; or one of them in several periods. */
 import { Filter, MediaType, platforms } from '@guanlan/features/articles/articles/contract'
 import { Id, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
@@ -21,6 +21,12 @@ export const Subjects = z.object({
     .refine(once, 'comparison.twice')
     .default([]),
   events: z.array(Id).max(mostSubjects, 'comparison.howMany').refine(once, 'comparison.twice').default([]),
+  campaigns: z
+    .array(Id)
+    .max(mostSubjects, 'comparison.howMany')
+    .refine(once, 'comparison.twice')
+    .default([])
+    .describe('Alone, each stands over as many days from its own first one'),
   rules: z
     .array(RuleText)
     .max(mostSubjects, 'comparison.howMany')
@@ -30,8 +36,8 @@ export const Subjects = z.object({
 })
 export type Subjects = z.infer<typeof Subjects>
 
-export const countOfSubjects = ({ monitors, brands, stories, events, rules }: Subjects): number =>
-  monitors.length + brands.length + stories.length + events.length + rules.length
+export const countOfSubjects = ({ monitors, brands, stories, events, campaigns, rules }: Subjects): number =>
+  monitors.length + brands.length + stories.length + events.length + campaigns.length + rules.length
 
 /** Days of the organisation's calendar that one subject is looked at in. They are not typed as ranges of lists are, and may lie as far back as articles do. */
 export const Period = z.object({
@@ -78,7 +84,7 @@ export const ComparisonQuestion = z.object({
 })
 export type ComparisonQuestion = z.infer<typeof ComparisonQuestion>
 
-export const subjectKinds = ['monitor', 'brand', 'story', 'event', 'rule'] as const
+export const subjectKinds = ['monitor', 'brand', 'story', 'event', 'campaign', 'rule'] as const
 
 /** One of those compared, with the question that lists its articles. */
 export const Subject = z.object({
@@ -91,7 +97,7 @@ export const Subject = z.object({
   monitor: z.number().int().nullable(),
   /** It is what a search by this rule finds. */
   rule: z.string().nullable(),
-  /** Its own time, where one subject is compared in several; null: that of all. */
+  /** Its own time, where one subject is compared in several, or campaigns among themselves; null: that of all. */
   period: z.object({ from: Moment, to: Moment }).nullable(),
   filters: z.array(Filter),
   /** What narrows another subject's articles to those it has too; null: it cannot be said in one filter. */

@@ -18,7 +18,7 @@ export async function comparedSubjects(
   { from, to }: { from: string; to: string },
 ): Promise<Comparison> {
   const subjects = await subjectsOf(scope, {
-    ...{ stories: [], events: [] },
+    ...{ stories: [], events: [], campaigns: [] },
     ...{ monitors: [...monitors], brands: [...brands], rules: [...rules] },
   })
   const placed = subjects.map(subject => ({ subject, from, to }))

@@ -59,6 +59,7 @@ async function update(scope: Scope, changed: Draft & { id: number; version: numb
       brands: changed.brands.filter(isNew(stored.brands)),
       stories: changed.stories.filter(isNew(stored.stories)),
       events: changed.events.filter(isNew(stored.events)),
+      campaigns: changed.campaigns.filter(isNew(stored.campaigns)),
       rules: [],
     }),
   )

@@ -19,7 +19,15 @@ interface Page {
 const comparisons = recordTable<Draft, { like: string }, Question['sort']>({
   table: 'comparisons',
   fields: {
-    ...{ name: 'name', monitors: 'monitors', brands: 'brands', stories: 'stories', events: 'events', rules: 'rules' },
+    ...{
+      name: 'name',
+      monitors: 'monitors',
+      brands: 'brands',
+      stories: 'stories',
+      events: 'events',
+      campaigns: 'campaigns',
+      rules: 'rules',
+    },
     periods: { json: 'periods' },
     ...{ platforms: 'platforms', mediaTypes: 'media_types', days: 'days', fold: 'fold' },
   },

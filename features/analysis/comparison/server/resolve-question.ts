@@ -5,10 +5,18 @@ import { timeZoneOf } from '@guanlan/features/people/organisations/server'
 import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import { type ComparisonQuestion, isRightCount } from '../contract.ts'
+import { alignedCampaigns, areAligned, daysBetween, daysOfCampaign } from './aligned-campaigns.ts'
 import { inPeriods } from './periods.ts'
 import { getComparison } from './records.ts'
 import { foundBy, requireRules, requireSearchable } from './rule-subjects.ts'
-import { narrowing, type PlacedSubject, queryOfSubjects, requireThere, subjectsOf } from './subjects.ts'
+import {
+  type KnownSubject,
+  narrowing,
+  type PlacedSubject,
+  queryOfSubjects,
+  requireThere,
+  subjectsOf,
+} from './subjects.ts'
 
 const dayMs = 86_400_000
 const usualDays = 30
@@ -24,15 +32,7 @@ export async function resolveQuestion(scope: Scope, requested: ComparisonQuestio
   if (!stored) await requireRules(scope, named.rules)
   const subjects = await subjectsOf(scope, named)
   if (!stored) requireThere(subjects)
-  const to = requested.to ?? scope.now.toISOString()
-  const from =
-    requested.from ??
-    new Date(Date.parse(to) - Math.min(longestRangeDays, stored?.days ?? usualDays) * dayMs).toISOString()
-  const [first] = subjects
-  const placed =
-    first && named.periods.length > 0
-      ? inPeriods(first, named.periods, await timeZoneOf(scope))
-      : subjects.map(subject => ({ subject, from, to }))
+  const placed = await placedOf(scope, subjects, { ...requested, periods: named.periods, days: stored?.days ?? null })
   const narrowed = narrowing({
     ...{ fold: named.fold },
     platforms: requested.platforms.length > 0 ? requested.platforms : (stored?.platforms ?? []),
@@ -40,6 +40,29 @@ export async function resolveQuestion(scope: Scope, requested: ComparisonQuestio
   })
   const only = requested.only && named.periods.length === 0
   return comparingOf(scope, placed, { stored, fold: named.fold, only, narrowed })
+}
+
+interface Time {
+  from?: string | undefined
+  to?: string | undefined
+  /** As it was saved. */
+  days: number | null
+  periods: ComparisonQuestion['periods']
+}
+
+/** One time for all, or to each its own: one subject in several periods, and campaigns each from its first day. */
+async function placedOf(scope: Scope, subjects: readonly KnownSubject[], time: Time): Promise<PlacedSubject[]> {
+  const zone = await timeZoneOf(scope)
+  const days = Math.min(longestRangeDays, time.days ?? usualDays)
+  const to = time.to ?? scope.now.toISOString()
+  const from = time.from ?? new Date(Date.parse(to) - days * dayMs).toISOString()
+  const [first] = subjects
+  if (first && time.periods.length > 0) return inPeriods(first, time.periods, zone)
+  if (areAligned(subjects))
+    return alignedCampaigns(subjects, { days: time.days ?? daysBetween(from, to), from, to, zone })
+  const isNamed = time.from !== undefined || time.to !== undefined
+  const own = isNamed ? null : daysOfCampaign(subjects, { days, now: scope.now, zone })
+  return subjects.map(subject => ({ subject, ...(own ?? { from, to }) }))
 }
 
 type How = Parameters<typeof queryOfSubjects>[1] & { stored: Awaited<ReturnType<typeof getComparison>> | null }

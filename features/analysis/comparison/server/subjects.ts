@@ -1,7 +1,7 @@
 /** Subjects of a comparison with their names and the questions that list their articles. */
 import type { Rule } from '@guanlan/engine/rules'
 import { type Filter, Question } from '@guanlan/features/articles/articles/contract'
-import { findSets } from '@guanlan/features/articles/articles/server/facts'
+import { beginningsOfSets, findSets } from '@guanlan/features/articles/articles/server/facts'
 import { type ArticleQuery, queryOfQuestion, storyNames } from '@guanlan/features/articles/articles/server/questions'
 import { itemsBelowEach, namesOfMonitors } from '@guanlan/features/monitors/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
@@ -14,39 +14,57 @@ export interface KnownSubject extends Subject {
   items: readonly number[] | null
   /** Of a rule that can be run. */
   parsed: Rule | null
+  /** Of a campaign: when it began. */
+  beganAt: Date | null
 }
 
 /** Values of one filter. */
 const mostValues = 50
 
-/** In the order monitors, brands, stories, events, rules. What was removed since is marked as gone. */
+/** In the order monitors, brands, stories, events, campaigns, rules. What was removed since is marked as gone. */
 export async function subjectsOf(scope: Scope, chosen: Subjects): Promise<KnownSubject[]> {
   const [subjects = []] = await subjectsOfEach(scope, [chosen])
   return subjects
 }
 
-/** The same of several comparisons, in four statements for all of them, and one more for each rule that names a list of words. */
+/** The same of several comparisons, in six statements for all of them, and one more for each rule that names a list of words. */
 export async function subjectsOfEach(scope: Scope, chosen: readonly Subjects[]): Promise<KnownSubject[][]> {
   const ids = [...new Set(chosen.flatMap(({ monitors }) => monitors))]
   const families = await itemsBelowEach(scope, ids)
   const monitorNames = await namesOfMonitors(scope, ids)
   const named = await storyNames(scope, [...new Set(chosen.flatMap(({ stories }) => stories))])
   const titles = new Map(named.map(({ id, name }) => [id, name]))
-  const events = await namesOfEvents(scope, [...new Set(chosen.flatMap(each => each.events))])
+  const events = await namesOfSets(scope, 'event', [...new Set(chosen.flatMap(each => each.events))])
+  const campaignIds = [...new Set(chosen.flatMap(each => each.campaigns))]
+  const campaigns = await namesOfSets(scope, 'campaign', campaignIds)
+  const began = await beginningsOfSets(scope, 'campaign', campaignIds)
   const parsed = new Map<string, Rule | null>()
   for (const text of new Set(chosen.flatMap(({ rules }) => rules))) parsed.set(text, await ruleOf(scope, text))
-  return chosen.map(({ monitors, brands, stories, events: ids, rules }) => [
+  return chosen.map(({ monitors, brands, stories, events: ids, campaigns: campaignsOf, rules }) => [
     ...monitors.map(id => ofMonitor(id, monitorNames.get(id), families.get(id))),
     ...brands.map(ofBrand),
     ...stories.map(id => ofStory(id, titles.get(id))),
-    ...ids.map(id => ofEvent(id, events.get(id))),
+    ...ids.map(id => ofSet('event', id, events.get(id))),
+    ...campaignsOf.map(id => ({
+      ...ofSet('campaign', id, campaigns.get(id)),
+      beganAt: campaigns.has(id) ? (began.get(id) ?? null) : null,
+    })),
     ...rules.map(text => ofRule(text, parsed.get(text) ?? null)),
   ])
 }
 
 const is = (field: Filter['field'], values: string[]): Filter => ({ field, is: 'is', values })
 
-const plain = { monitor: null, rule: null, period: null, filters: [], also: null, items: null, parsed: null }
+const plain = {
+  monitor: null,
+  rule: null,
+  period: null,
+  filters: [],
+  also: null,
+  items: null,
+  parsed: null,
+  beganAt: null,
+}
 
 const ofMonitor = (id: number, name: string | undefined, items: readonly number[] | undefined): KnownSubject => ({
   ...{ key: `monitor:${id}`, kind: 'monitor', name: name ?? `#${id}`, gone: items === undefined },
@@ -71,17 +89,21 @@ function ofStory(id: number, title: string | undefined): KnownSubject {
   }
 }
 
-/** Sets of articles are known below the events whose they are; one that lies in the bin is closed. */
-async function namesOfEvents(scope: Scope, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+/** Sets of articles are known below the events and campaigns whose they are; one that lies in the bin is closed. */
+async function namesOfSets(
+  scope: Scope,
+  kind: 'event' | 'campaign',
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map()
-  const sets = await findSets(scope, 'event', { ids })
+  const sets = await findSets(scope, kind, { ids })
   return new Map(sets.flatMap(({ id, name, isClosed }) => (isClosed ? [] : [[id, name] as const])))
 }
 
-function ofEvent(id: number, title: string | undefined): KnownSubject {
-  const filter = is('event', [String(id)])
+function ofSet(kind: 'event' | 'campaign', id: number, title: string | undefined): KnownSubject {
+  const filter = is(kind === 'event' ? 'event' : 'activity', [String(id)])
   return {
-    ...{ key: `event:${id}`, kind: 'event', name: title ?? `#${id}`, gone: title === undefined },
+    ...{ key: `${kind}:${id}`, kind, name: title ?? `#${id}`, gone: title === undefined },
     ...{ ...plain, filters: [filter], also: filter },
   }
 }
@@ -95,7 +117,14 @@ const ofRule = (text: string, parsed: Rule | null): KnownSubject => ({
   ...{ ...plain, rule: text, parsed },
 })
 
-const fieldOf = { monitor: 'monitors', brand: 'brands', story: 'stories', event: 'events', rule: 'rules' } as const
+const fieldOf = {
+  monitor: 'monitors',
+  brand: 'brands',
+  story: 'stories',
+  event: 'events',
+  campaign: 'campaigns',
+  rule: 'rules',
+} as const
 
 /** @throws missing, for a subject that is not there: of what is asked by hand, not of what was saved */
 export function requireThere(subjects: readonly KnownSubject[]): void {

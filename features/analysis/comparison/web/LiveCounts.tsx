@@ -11,8 +11,8 @@ import { Overlaps } from './Overlaps.tsx'
 export function LiveCounts({ draft }: { draft: Form<Draft, StoredComparison> }) {
   const t = useWords(strings)
   const written = draft.form.watch()
-  const { monitors, brands, stories, events, rules, periods, platforms, mediaTypes, days, fold } = written
-  const subjects = { monitors, brands, stories, events, rules: useSettled(rules), periods }
+  const { monitors, brands, stories, events, campaigns, rules, periods, platforms, mediaTypes, days, fold } = written
+  const subjects = { monitors, brands, stories, events, campaigns, rules: useSettled(rules), periods }
   const isAskable = isWhole({ ...subjects, days }) && subjects.rules.length === rules.length
   const narrowed = { platforms, mediaTypes, fold }
   const { data, error } = useQuery({
@@ -53,7 +53,7 @@ function lastDays(days: number) {
 
 /** Whether all that is written so far can be asked for. */
 const isWhole = (
-  written: Pick<Draft, 'monitors' | 'brands' | 'stories' | 'events' | 'rules' | 'periods' | 'days'>,
+  written: Pick<Draft, 'monitors' | 'brands' | 'stories' | 'events' | 'campaigns' | 'rules' | 'periods' | 'days'>,
 ): boolean =>
   isRightCount(written) &&
   written.rules.every(text => text.trim() !== '') &&

@@ -16,8 +16,9 @@ import {
   useWords,
 } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate, useParams } from 'react-router'
-import { Draft, nameLength, type StoredComparison } from '../contract.ts'
+import { useMemo } from 'react'
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
+import { Draft, mostSubjects, nameLength, type StoredComparison } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import styles from './comparison.module.css'
@@ -29,7 +30,7 @@ import { RulesInput } from './RulesInput.tsx'
 import { useSaved } from './use-saved.ts'
 
 const blank: Draft = {
-  ...{ name: '', monitors: [], brands: [], stories: [], events: [], rules: [], periods: [] },
+  ...{ name: '', monitors: [], brands: [], stories: [], events: [], campaigns: [], rules: [], periods: [] },
   ...{ platforms: [], mediaTypes: [], days: 30, fold: false },
 }
 
@@ -38,6 +39,17 @@ export default function Settings() {
   const t = useWords(strings)
   const { orgId, id = '' } = useParams()
   const isNew = id === 'new'
+  const written = useSearchParams()[0].get('campaigns') ?? ''
+  // What another screen begins a comparison with.
+  const named = useMemo(
+    () =>
+      written
+        .split(',')
+        .map(Number)
+        .filter(each => Number.isSafeInteger(each) && each > 0)
+        .slice(0, mostSubjects),
+    [written],
+  )
   const { data, error } = useQuery({
     queryKey: ['comparison', 'one', Number(id)],
     queryFn: ({ signal }) => api.get({ params: { id: Number(id) } }, { signal }),
@@ -49,7 +61,7 @@ export default function Settings() {
     <DashboardFrame title={data?.name ?? t('add')}>
       {error && <ErrorOf error={error} />}
       {!isNew && !data && !error && <SkeletonRows />}
-      {(isNew || data) && <Form key={id} start={data ?? blank} />}
+      {(isNew || data) && <Form key={id} start={data ?? { ...blank, campaigns: named }} />}
     </DashboardFrame>
   )
 }
@@ -80,6 +92,7 @@ function Form({ start }: { start: StoredComparison | Draft }) {
         <TagsInput of={draft} name="brands" label={t('brands')} note={t('brandsHelp')} />
         <StoriesInput of={draft} name="stories" label={t('stories')} note={t('storiesHelp')} />
         <SetsInput of={draft} name="events" kind="event" label={t('events')} note={t('eventsHelp')} />
+        <SetsInput of={draft} name="campaigns" kind="campaign" label={t('campaigns')} note={t('campaignsHelp')} />
         <RulesInput draft={draft} />
         <PeriodsInput draft={draft} />
         {draft.form.watch('periods').length === 0 && <NumberInput of={draft} name="days" label={t('daysField')} />}

@@ -11,7 +11,7 @@ import { jobs, sheetRoutes, works } from './sheets.ts'
 import { updateMedia } from './update.ts'
 
 export { putInto } from './add.ts'
-export { type MediumOfCampaign, mediaOfCampaign, mediaOfCampaigns, setPublished } from './of-campaign.ts'
+export { costOfMedia, type MediumOfCampaign, mediaOfCampaign, mediaOfCampaigns, setPublished } from './of-campaign.ts'
 
 /** Done by the workers. */
 export const campaignMediaWorks = works

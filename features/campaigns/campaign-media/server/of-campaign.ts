@@ -44,6 +44,15 @@ interface Row {
   journalistId: number | null
 }
 
+/** Of all media of a campaign together; null: nobody wrote any down. */
+export async function costOfMedia({ db, orgId }: Place, campaignId: number): Promise<number | null> {
+  const { rows } = await sql<{ cost: number | null }>`
+    select sum(cost)::float8 as cost from activity_media where org_id = ${orgId} and activity_id = ${campaignId}`.execute(
+    db,
+  )
+  return rows[0]?.cost ?? null
+}
+
 /** In the order of the campaign. */
 export const mediaOfCampaign = (place: Place, campaignId: number): Promise<MediumOfCampaign[]> =>
   mediaOfCampaigns(place, [campaignId])

@@ -1,3 +1,4 @@
+import { useCampaignChanges } from '@guanlan/features/campaigns/campaigns/web'
 import {
   Button,
   choicesOf,
@@ -45,6 +46,7 @@ export default function MediaTab({ campaignId }: { campaignId: number }) {
     allOf: chosen.allOf ? { ...chosen.allOf, activityId: campaignId } : null,
   })
   const askAgain = () => Promise.all([records.changed(), client.invalidateQueries({ queryKey: [mediaKey] })])
+  useCampaignChanges(askAgain)
   const calls = {
     get: api.get,
     remove: { act: ({ body }: { body: Chosen }) => api.remove.act({ params: {}, query: {}, body: ofCampaign(body) }) },

@@ -58,19 +58,26 @@ export function useAskCampaigns(): () => void {
 /** Between two times of asking again for what others changed. Milliseconds. */
 const liveMs = 1_000
 
-/** What anybody changes in campaigns, and what joins them, is shown in every open window. What is being counted is counted to its end. */
-export function useLiveCampaigns(): void {
-  const client = useQueryClient()
+/** Runs after something of a campaign, its media, releases or pieces changed, here or elsewhere: at once, and once a second while they go on. */
+export function useCampaignChanges(run: () => unknown): void {
+  const latest = useRef(run)
+  latest.current = run
   const requested = useRef({ at: 0, timer: undefined as ReturnType<typeof setTimeout> | undefined })
   useChanges(campaigns.changes, () => {
     const { current } = requested
     current.timer ??= setTimeout(
       () => {
         requested.current = { at: Date.now(), timer: undefined }
-        void askAgain(client, { cancelRefetch: false })
+        void latest.current()
       },
       Math.max(0, current.at + liveMs - Date.now()),
     )
   })
   useEffect(() => () => clearTimeout(requested.current.timer), [])
+}
+
+/** What anybody changes in campaigns, and what joins them, is shown in every open window. What is being counted is counted to its end. */
+export function useLiveCampaigns(): void {
+  const client = useQueryClient()
+  useCampaignChanges(() => askAgain(client, { cancelRefetch: false }))
 }

@@ -1,3 +1,4 @@
+import { useCampaignChanges } from '@guanlan/features/campaigns/campaigns/web'
 import {
   choicesOf,
   exact,
@@ -24,6 +25,7 @@ export default function OfflinePieces({ campaignId }: { campaignId: number }) {
     openAs: 'offline',
     of: { activityId: campaignId },
   })
+  useCampaignChanges(list.records.changed)
   const columns = useColumns()
   const calls = {
     get: api.get,

@@ -15,6 +15,9 @@ export const pieceStates = ['proposed', 'confirmed', 'rejected', 'hand'] as cons
 export const PieceState = z.enum(pieceStates)
 export type PieceState = z.infer<typeof PieceState>
 
+/** `matched` has text of a release, its address or a medium of the campaign; `articleOnly` is an article of the campaign and nothing more. */
+export const pieceBases = ['matched', 'articleOnly'] as const
+
 /** What is to be looked at of a piece. */
 export const pieceMarks = ['title', 'number', 'message', 'embargo', 'late', 'twice'] as const
 export type PieceMark = (typeof pieceMarks)[number]

@@ -2,7 +2,7 @@
 import { MediaType } from '@guanlan/features/articles/articles/contract'
 import { Id, KeysetPaging, keysetListOf, Moment, recordFields } from '@guanlan/platform/contract'
 import { z } from 'zod'
-import { PieceKind, PieceState, pieceKinds, pieceMarks, pieceReasons, pieceStates } from './kinds.ts'
+import { PieceKind, PieceState, pieceBases, pieceKinds, pieceMarks, pieceReasons, pieceStates } from './kinds.ts'
 
 /** Days after the end of a campaign in which articles of its media are still pieces of it. */
 export const daysAfter = 30
@@ -56,6 +56,12 @@ export const Question = z.object({
   release: z.coerce.number().int().min(0).default(0).describe('Also of those that have another one first; 0: any'),
   medium: z.coerce.number().int().min(0).default(0).describe('Of the media of the campaign; 0: any'),
   mark: z.enum(['all', ...pieceMarks]).default('all'),
+  basis: z
+    .enum(['all', ...pieceBases])
+    .default('all')
+    .describe(
+      'matched: it has text of a release, its address or a medium of the campaign; articleOnly: nothing but its place in the campaign',
+    ),
   sort: z.enum(['publishedAt', 'ofRelease', 'updatedAt']).default('publishedAt'),
   order: z.enum(['asc', 'desc']).default('desc'),
 })
@@ -71,6 +77,7 @@ export type ByKind = z.infer<typeof ByKind>
 /** Each is the total of the list of that filter, for whoever asks. */
 export const PieceCounts = z.object({
   proposed: Count,
+  matched: Count.describe('Of those that wait: what has text of a release, its address or a medium'),
   rejected: Count,
   counting: Count,
   kinds: ByKind.describe('Of those that count'),

@@ -154,6 +154,13 @@ describe('a run over what is stored', () => {
       ...{ proposed: 3, counting: 2, kinds: { full: 2, shortened: 0, quoted: 0, own: 0 } },
       releases: [{ releaseId: release, proposed: 2, daysLate: null, first: at(3).toISOString() }],
     })
+    // What has text of a release waits apart from what is an article of the campaign and nothing more.
+    expect(await list({ state: 'proposed', basis: 'matched' })).toMatchObject([
+      { kind: 'shortened' },
+      { kind: 'quoted' },
+    ])
+    expect(await list({ state: 'proposed', basis: 'articleOnly' })).toMatchObject([{ kind: 'own' }])
+    expect(await counts()).toMatchObject({ proposed: 3, matched: 2 })
     const [, piece] = await list()
     const texts = (await member('GET', `/ipr/actmediamatch/${piece.id}/texts`)).data
     const [change] = texts.changes

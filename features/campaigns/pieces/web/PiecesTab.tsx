@@ -22,7 +22,15 @@ import styles from './pieces.module.css'
 import { useColumns } from './use-columns.tsx'
 import { useCounts, useLivePieces } from './use-counts.ts'
 
-const shownStates = ['proposed', 'counting', 'rejected', 'all'] as const
+/** What waits stands in two lines: what was matched first, and apart from it what is an article of the campaign alone. */
+const shownStates = ['matched', 'articleOnly', 'counting', 'rejected', 'all'] as const
+type ShownState = (typeof shownStates)[number]
+
+const shownStateOf = ({ state, basis }: TabQuestion): ShownState =>
+  state === 'proposed' && basis !== 'all' ? basis : (shownStates.find(shown => shown === state) ?? 'all')
+
+const questionIn = (shown: ShownState): Pick<TabQuestion, 'state' | 'basis'> =>
+  shown === 'matched' || shown === 'articleOnly' ? { state: 'proposed', basis: shown } : { state: shown, basis: 'all' }
 
 /** Articles matched with releases and media: what waits is decided one after the other by keys, or many at once. */
 export default function PiecesTab({ campaignId }: { campaignId: number }) {
@@ -127,7 +135,15 @@ export default function PiecesTab({ campaignId }: { campaignId: number }) {
           onClose={() => void list.open(null)}
         />
       )}
-      empty={t(isEmpty ? 'none' : question.state === 'proposed' ? 'nothingWaits' : 'noneFound')}
+      empty={t(
+        isEmpty
+          ? 'none'
+          : shownStateOf(question) === 'matched'
+            ? 'nothingWaits'
+            : shownStateOf(question) === 'articleOnly'
+              ? 'nothingOnly'
+              : 'noneFound',
+      )}
       {...(isEmpty && { emptyText: t('noneText') })}
       onHere={({ id }) => {
         here.current = id
@@ -162,13 +178,14 @@ export default function PiecesTab({ campaignId }: { campaignId: number }) {
         <div className={styles.states}>
           <Segmented
             label={t('state')}
-            value={shownStates.find(state => state === question.state) ?? 'all'}
-            onChange={state => change({ state })}
+            value={shownStateOf(question)}
+            onChange={state => change(questionIn(state))}
             options={shownStates.map(state => ({
               value: state,
               label: (
                 <>
-                  {t(`state_${state}`)} <b>{counts && exact(countIn(counts, state))}</b>
+                  <span title={state === 'articleOnly' ? t('articleOnlyNote') : undefined}>{t(`state_${state}`)}</span>{' '}
+                  <b>{counts && exact(countIn(counts, state))}</b>
                 </>
               ),
             }))}
@@ -179,8 +196,12 @@ export default function PiecesTab({ campaignId }: { campaignId: number }) {
   )
 }
 
-const countIn = (counts: NonNullable<ReturnType<typeof useCounts>>, state: (typeof shownStates)[number]): number =>
-  state === 'all' ? counts.proposed + counts.counting + counts.rejected : counts[state]
+const countIn = (counts: NonNullable<ReturnType<typeof useCounts>>, state: ShownState): number =>
+  state === 'all'
+    ? counts.proposed + counts.counting + counts.rejected
+    : state === 'articleOnly'
+      ? counts.proposed - counts.matched
+      : counts[state]
 
 function Filters({
   campaignId,

@@ -1,5 +1,4 @@
-import { campaigns } from '@guanlan/features/campaigns/campaigns/contract'
-import { useChanges } from '@guanlan/platform/web'
+import { useCampaignChanges } from '@guanlan/features/campaigns/campaigns/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, piecesKey } from './api.ts'
 
@@ -14,7 +13,7 @@ export const useCounts = (campaignId: number) =>
 /** Asks again for what is shown whenever something of a campaign changed. */
 export function useLivePieces(more: () => unknown): void {
   const client = useQueryClient()
-  useChanges(campaigns.changes, () => {
+  useCampaignChanges(() => {
     void client.invalidateQueries({ queryKey: [piecesKey] })
     void more()
   })

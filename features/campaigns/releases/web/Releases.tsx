@@ -1,3 +1,4 @@
+import { useCampaignChanges } from '@guanlan/features/campaigns/campaigns/web'
 import {
   Button,
   choicesOf,
@@ -11,10 +12,11 @@ import {
   useMay,
   useWords,
 } from '@guanlan/platform/web'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { type Draft, type Release, releaseStates, TabQuestion } from '../contract.ts'
 import { strings } from '../strings.ts'
-import { api } from './api.ts'
+import { api, releasesKey } from './api.ts'
 import { ReleaseForm } from './ReleaseForm.tsx'
 
 /** What was sent out for a campaign, and when. */
@@ -35,6 +37,8 @@ export default function Releases({
     openAs: 'release',
     of: { activityId: campaignId },
   })
+  const client = useQueryClient()
+  useCampaignChanges(() => Promise.all([list.records.changed(), client.invalidateQueries({ queryKey: [releasesKey] })]))
   const columns = useColumns(brought)
   const isEditor = may('campaigns.edit')
   const noteSent = (sentAt: string | null) =>

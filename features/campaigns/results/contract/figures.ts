@@ -1,4 +1,5 @@
 /** Numbers of a campaign, each with what opens it. */
+import { currencies } from '@guanlan/features/campaigns/campaigns/contract'
 import { z } from 'zod'
 import { Behind, Requested } from './question.ts'
 
@@ -23,14 +24,16 @@ export const figureKeys = [
   'invited',
   'came',
   'published',
+  'costAPiece',
+  'costAThousand',
 ] as const
 export type FigureKey = (typeof figureKeys)[number]
 
 /** The six that a reader needs first. */
 export const keyNumbers = ['articles', 'ownPieces', 'media', 'netSentiment', 'interactions', 'reach'] as const
 
-/** Why a number is not told: nothing is there to count, or it is told of the whole campaign alone. */
-export const silences = ['nothing', 'wholeOnly'] as const
+/** Why a number is not told: nothing is there to count, it is told of the whole campaign alone, or nobody wrote a cost down. */
+export const silences = ['nothing', 'wholeOnly', 'noCost'] as const
 
 export const Figure = z.object({
   key: z.enum(figureKeys),
@@ -42,6 +45,7 @@ export const Figure = z.object({
     .describe('Of how many articles it is known'),
   why: z.enum(silences).nullable(),
   behind: Behind.nullable(),
+  currency: z.enum(currencies).optional().describe('Of an amount of money'),
 })
 export type Figure = z.infer<typeof Figure>
 

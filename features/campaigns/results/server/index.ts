@@ -14,6 +14,7 @@ import { wordsOfCampaign } from './words.ts'
 
 export { makingBook } from './book/make.ts'
 export { campaignBlocks } from './report/blocks.ts'
+export { progressOfTargets } from './targets.ts'
 export { resultsWorker } from './worker.ts'
 
 export const resultsServer = serverHalf({
@@ -21,7 +22,7 @@ export const resultsServer = serverHalf({
   words: strings,
   jobs: [makeBook],
   routes: {
-    overview: (scope, input) => overviewOfCampaign(scope, oneQuestion(input)),
+    overview: (scope, input) => overviewOfCampaign(scope, oneQuestion(input), scope.may('campaigns.money')),
     keyNumber: (scope, input) => keyNumbersOfCampaign(scope, oneQuestion(input)),
     trend: (scope, input) => trendOfCampaign(scope, oneQuestion(input)),
     trendV1: (scope, input) => fullTrendOf(scope, oneQuestion(input)),

@@ -15,6 +15,7 @@ import { newArticle } from '../../../articles/articles/server/testing/new-articl
 import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
 import { piecesServer } from '../../pieces/server/index.ts'
 import type { Behind, Figure, MessageShare, Part } from '../contract.ts'
+import { overviewOfCampaign } from './figures.ts'
 import { resultsServer } from './index.ts'
 
 const { as, databases } = openFeature([
@@ -213,6 +214,20 @@ test('the wave of a release counts its pieces by hour and level; words of releas
   expect(await ask('hotWords', { withoutReleases: true })).toMatchObject({ withoutReleases: true })
 })
 
+test('what a piece costs is for whoever may see money, and files leave it out', async () => {
+  await sql`update activity_media set cost = 50.5 where activity_id = ${id} and name <> '丙'`.execute(
+    databases().worker,
+  )
+  const pieces = (await Promise.all(kinds.map(recountPieces))).reduce((sum, n) => sum + n, 0)
+  const { reach = 0 } = await recount()
+  const values = valuesOf((await ask('overview', {}, as('orgAdmin'))).figures)
+  expect(values.costAPiece).toBeCloseTo(101 / pieces)
+  expect(values.costAThousand).toBeCloseTo((101 / reach) * 1_000)
+  const seen = withScope(databases().app, { orgId: 7, userId: 71 }, scope => overviewOfCampaign(scope, { id }))
+  expect((await seen).figures.some(({ key }) => key === 'costAPiece')).toBe(false)
+  expect(valuesOf((await ask('overview', {}, as('reader'))).figures)).not.toHaveProperty('costAPiece')
+})
+
 test('targets are reached, missed or on the way, with what is needed a day', async () => {
   const { targets, campaign } = await ask('detail')
   expect(campaign).toMatchObject({ name: '发布会', articles: 27 })
@@ -222,6 +237,8 @@ test('targets are reached, missed or on the way, with what is needed a day', asy
     { state: 'onTheWay', value: expect.closeTo((9 / 27) * 100), neededADay: null },
     { state: 'onTheWay' },
   ])
+  // The estimate alone: reads that sites publish are not added to it.
+  expect(targets[3].value).toBe((await recount()).reach)
   expect(targets[3].neededADay).toBeCloseTo((1e9 - targets[3].value) / 10, -4)
 })
 

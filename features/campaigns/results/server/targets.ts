@@ -19,6 +19,19 @@ export async function detailOfCampaign(scope: Scope, question: ResultQuestion) {
   return { ...results.requested, campaign: await getCampaign(scope, results.campaign.id), targets }
 }
 
+/** Of some targets of a campaign, with the messages that they name. */
+export async function progressOfTargets(
+  scope: Scope,
+  id: number,
+  which: (target: Target) => boolean,
+): Promise<{ targets: TargetProgress[]; messages: Results['campaign']['messages'] }> {
+  const results = await resultsOf(scope, { id })
+  const targets: TargetProgress[] = []
+  for (const target of results.campaign.targets.filter(which))
+    targets.push(await progressOfTarget(scope, results, target))
+  return { targets, messages: results.campaign.messages }
+}
+
 async function progressOfTarget(scope: Scope, results: Results, target: Target): Promise<TargetProgress> {
   const { endTime } = results.campaign
   const due = target.by ?? (endTime === null ? null : new Date(endTime).toISOString())
@@ -54,10 +67,9 @@ async function valueOfTarget(
       const { articles: count, positive, negative } = await measuredOf(scope, query)
       return netSentimentOf({ count, positive, negative })
     }
-    case 'reach': {
-      const { readers, estimatedReaders } = await measuredOf(scope, query)
-      return readers + estimatedReaders
-    }
+    // The estimate alone, as the key number has it: reads that sites publish are never added to it.
+    case 'reach':
+      return (await measuredOf(scope, query)).estimatedReaders
     case 'messageShare': {
       const message = campaign.messages[(target.message ?? 1) - 1]
       const total = message ? await countOf(scope, query) : 0

@@ -19,5 +19,7 @@ export const figureWords = {
   figure_netSentiment: ['净情感', '淨情感', 'Net sentiment'],
   figure_invited: ['已邀请', '已邀請', 'Invited'],
   figure_came: ['到场', '到場', 'Came'],
+  figure_costAPiece: ['每篇费用', '每篇費用', 'Cost a piece'],
+  figure_costAThousand: ['每千人触达费用', '每千人觸達費用', 'Cost a thousand reached'],
   figure_published: ['已发布', '已發布', 'Published'],
 } as const

@@ -78,6 +78,16 @@ export const howStrings = phrases({
     'Media that came, those that published among them.',
   ],
   how_published: ['有已确认稿件的媒体。', '有已確認稿件的媒體。', 'Media of which a piece is confirmed.'],
+  how_costAPiece: [
+    '费用除以已确认的稿件与线下稿件之和。费用为预算各项之和；没有预算时为各媒体费用之和。',
+    '費用除以已確認的稿件與線下稿件之和。費用為預算各項之和；沒有預算時為各媒體費用之和。',
+    'Cost over confirmed pieces and those of print, radio and television. Cost is the sum of the budget by item; without a budget that of all media.',
+  ],
+  how_costAThousand: [
+    '同一费用除以触达估算，再乘一千；已知阅读不加入。',
+    '同一費用除以觸達估算，再乘一千；已知閱讀不加入。',
+    'The same cost over the estimated reach, times a thousand; known reads are not added.',
+  ],
   how_messages: [
     '含有要点的词或符合要点规则的文章，占活动全部文章；自采中的比例另列，因为转载会带上一切。',
     '含有要點的詞或符合要點規則的文章，佔活動全部文章；自採中的比例另列，因為轉載會帶上一切。',

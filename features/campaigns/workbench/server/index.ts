@@ -6,6 +6,7 @@ import { exportOf, serverHalf, workerHalf } from '@guanlan/platform/server'
 import { exportedCampaigns, workbenchFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { listMoved } from './moved.ts'
+import { sendNotices } from './notices/send.ts'
 import { listToDo } from './to-do.ts'
 
 const exporting = exportOf<Campaign, CampaignQuestion>({
@@ -28,7 +29,10 @@ const exporting = exportOf<Campaign, CampaignQuestion>({
 
 /** Done by the workers. */
 export const workbenchWorks = [exporting.work]
-export const workbenchWorker = workerHalf({ works: workbenchWorks })
+export const workbenchWorker = workerHalf({
+  works: workbenchWorks,
+  loops: [{ name: 'campaign-notices', idleMs: 30_000, run: ({ db }) => sendNotices(db) }],
+})
 
 export const workbenchServer = serverHalf({
   feature: workbenchFeature,

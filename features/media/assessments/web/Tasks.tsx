@@ -1,3 +1,4 @@
+import { EntryRef } from '@guanlan/features/media/media-library/contract'
 import {
   exact,
   inBody,
@@ -11,8 +12,16 @@ import {
   useWords,
 } from '@guanlan/platform/web'
 import { useMemo } from 'react'
-import { Link } from 'react-router'
-import { type Assessment, type Draft, longestDays, Question, usualCuts, usualWeights } from '../contract.ts'
+import { Link, useSearchParams } from 'react-router'
+import {
+  type Assessment,
+  type Draft,
+  longestDays,
+  mostEntries,
+  Question,
+  usualCuts,
+  usualWeights,
+} from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import { TaskForm } from './TaskForm.tsx'
@@ -41,15 +50,17 @@ export function Tasks() {
   )
 }
 
-/** The last 90 days. */
+/** The last 90 days, of the entries that the address names. */
 function useBlank(): Draft {
+  const written = useSearchParams()[0].get('entries') ?? ''
   return useMemo(() => {
+    const entries = written.split(',').filter(ref => EntryRef.safeParse(ref).success)
     const day = (before: number) => new Date(Date.now() - before * 86_400_000).toISOString().slice(0, 10)
     return {
-      ...{ name: '', entries: [], criteria: usualWeights, deadline: null, cuts: usualCuts },
+      ...{ name: '', entries: entries.slice(0, mostEntries), criteria: usualWeights, deadline: null, cuts: usualCuts },
       ...{ fromDay: day(longestDays - 1), toDay: day(0) },
     }
-  }, [])
+  }, [written])
 }
 
 function useColumns(): RecordColumn<Assessment>[] {

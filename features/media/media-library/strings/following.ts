@@ -35,14 +35,4 @@ export const followingWords = {
   excludedAt: ['排除时间', '排除時間', 'Since'],
   entries: ['选中的媒体和账号', '選取的媒體和帳號', 'Chosen media and accounts'],
   noEnd: ['一直', '一直', 'No end'],
-  trial: [
-    '近 30 天将有 {{count}} 篇文章不再显示',
-    '近 30 天將有 {{count}} 篇文章不再顯示',
-    '{{count}} articles of 30 days would be shown no longer',
-  ],
-  trialRunning: [
-    '正在试算，目前 {{count}} 篇',
-    '正在試算，目前 {{count}} 篇',
-    'Being tried, {{count}} articles so far',
-  ],
 } as const

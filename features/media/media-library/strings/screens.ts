@@ -49,6 +49,7 @@ export const screenWords = phrases({
   ],
   takeInNone: ['所选条目都已在机构媒体中。', '所選條目都已在機構媒體中。', 'All of them are there already.'],
   takenIn: ['已加入 {{count}} 个媒体', '已加入 {{count}} 個媒體', '{{count}} media taken in'],
+  assess: ['评估', '評估', 'Assess'],
   tagThem: ['标签', '標籤', 'Tags'],
   tagsAdd: ['添加标签', '新增標籤', 'Add tags'],
   tagsTake: ['去掉标签', '去掉標籤', 'Take tags away'],

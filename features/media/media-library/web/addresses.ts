@@ -7,3 +7,7 @@ export const entryAddress = (entry: EntryRef): string => linkTo('/iklDetail', nu
 
 export const articlesAddress = (entry: Pick<Entry, 'entry' | 'name' | 'mediaType' | 'platform'>): string =>
   deskAddress({ range: '30d', fold: true, filters: filtersOfEntry(entry) })
+
+/** A new assessment of these. */
+export const assessAddress = (entries: readonly EntryRef[]): string =>
+  linkTo('/evaluation', null, { open: 'new', entries: entries.join() })

@@ -25,6 +25,8 @@ export const FilterTrial = z.object({
   gone: z.number().int(),
   /** Articles that would be shown again in at least one monitor. */
   back: z.number().int(),
+  /** Articles that it would take, but for a white list that keeps them. */
+  spared: z.number().int(),
   /** Of those gone: what people had done with them. */
   labelled: z.number().int(),
   favourite: z.number().int(),

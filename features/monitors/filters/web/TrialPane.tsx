@@ -17,7 +17,7 @@ export function TrialPane({ asked: requested }: { asked: Omit<TriedFilter, 'curs
       {requested === null ? (
         <p className="dim">{t('trialWaits', { days: daysTried })}</p>
       ) : trial ? (
-        <Trial trial={trial} />
+        <TrialFigures trial={trial} />
       ) : error ? (
         <ErrorOf error={error} onRetry={() => void refetch()} />
       ) : (
@@ -29,10 +29,11 @@ export function TrialPane({ asked: requested }: { asked: Omit<TriedFilter, 'curs
   )
 }
 
-function Trial({ trial }: { trial: FilterTrial }) {
+/** What a trial found so far. */
+export function TrialFigures({ trial }: { trial: FilterTrial }) {
   const t = useWords(strings)
   const { data: monitors = [] } = useMonitors()
-  const { gone, back, labelled, favourite, corrected, examined, total, days, samples } = trial
+  const { gone, back, spared, labelled, favourite, corrected, examined, total, days, samples } = trial
   const nameOf = (id: number) => monitors.find(monitor => monitor.id === id)?.name ?? `#${id}`
   return (
     <>
@@ -41,6 +42,7 @@ function Trial({ trial }: { trial: FilterTrial }) {
         <Sparkline values={days.map(day => day.gone)} width={96} height={24} area />
       </Row>
       {back > 0 && <p>{t('trialBack', { count: exact(back) })}</p>}
+      {spared > 0 && <p>{t('trialSpared', { count: exact(spared) })}</p>}
       {trial.next === null ? (
         <p className="dim">{t('trialOf', { examined: exact(examined), total: exact(total) })}</p>
       ) : (

@@ -26,6 +26,7 @@ export async function competitionOf(scope: Scope, { id, ...requested }: Competit
     monitors: [],
     stories: [],
     events: [],
+    campaigns: [],
     rules: [],
     brands: [...stored.own, ...stored.rivals],
   })

@@ -39,6 +39,7 @@ export {
 export { dropMatchMembers, joinedHow, joinedSince } from './set-matches.ts'
 export {
   addToSet,
+  beginningsOfSets,
   beginOfSet,
   findSets,
   insertSetMembers,

@@ -152,6 +152,21 @@ export async function findSets(
   return rows
 }
 
+/** When each began, of those that say it. */
+export async function beginningsOfSets(
+  { orgId, db }: OrgTx,
+  kind: SetKind,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Date>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; beganAt: Date }>`
+    select id, began_at as "beganAt" from article_sets
+    where org_id = ${orgId} and kind = ${kind} and id = any(${numberList(ids)}::int[]) and began_at is not null`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, beganAt }) => [id, beganAt]))
+}
+
 export interface SetSize {
   count: number
   /** When its earliest and its latest article were published. */

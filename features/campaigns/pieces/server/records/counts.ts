@@ -6,7 +6,7 @@ import { releasesOf } from '@guanlan/features/campaigns/releases/server'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { ByKind, PieceCounts, PieceKind, PieceState } from '../../contract.ts'
-import { daysBetween, promisedOf } from './table.ts'
+import { daysBetween, isMatched, promisedOf } from './table.ts'
 
 interface Row {
   state: PieceState
@@ -15,6 +15,7 @@ interface Row {
   mediumId: number | null
   count: number
   first: Date
+  matched: number
 }
 
 const none = (): ByKind => ({ full: 0, shortened: 0, quoted: 0, own: 0 })
@@ -56,6 +57,7 @@ export async function countsOfPieces(scope: Scope, campaignId: number): Promise<
   const ofMedia = Map.groupBy(counting, ({ mediumId }) => mediumId)
   return {
     proposed: sum(rows.filter(({ state }) => state === 'proposed')),
+    matched: rows.reduce((all, { state, matched }) => all + (state === 'proposed' ? matched : 0), 0),
     rejected: sum(rows.filter(({ state }) => state === 'rejected')),
     counting: sum(counting),
     kinds: byKind(counting),
@@ -70,17 +72,18 @@ export async function countsOfPieces(scope: Scope, campaignId: number): Promise<
 /** By their first release. */
 async function countRows({ db, orgId }: Scope, campaignId: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select r.state, r.kind, r.release_id as "releaseId", r.medium_id as "mediumId", count(*)::int as count, min(r.published_at) as first from activity_pieces r
+    select r.state, r.kind, r.release_id as "releaseId", r.medium_id as "mediumId", count(*)::int as count, min(r.published_at) as first,
+      (count(*) filter (where ${isMatched}))::int as matched from activity_pieces r
     join ${listedArticles(orgId)} o on o.article_id = r.article_id
     where r.org_id = ${orgId} and r.activity_id = ${campaignId} group by 1, 2, 3, 4`.execute(db)
   return rows
 }
 
-/** Pieces that wait for a decision, by campaign, in the eyes of whoever asks: each number is the total of the list with `state` proposed. */
+/** Pieces that wait for a decision, by campaign, in the eyes of whoever asks: each number is the total of the list with `state` proposed and `basis` matched. */
 export async function countWaiting({ db, orgId }: Scope): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ campaignId: number; count: number }>`
     select r.activity_id as "campaignId", count(*)::int as count from activity_pieces r
     join ${listedArticles(orgId)} o on o.article_id = r.article_id
-    where r.org_id = ${orgId} and r.state = 'proposed' group by 1`.execute(db)
+    where r.org_id = ${orgId} and r.state = 'proposed' and ${isMatched} group by 1`.execute(db)
   return new Map(rows.map(({ campaignId, count }) => [campaignId, count]))
 }

@@ -58,12 +58,15 @@ const conditionOfMark = ({ orgId, promised }: PieceQuestion): Record<PieceMark, 
   twice: isTwice,
 })
 
+/** It has text of a release, its address or a medium of the campaign. */
+export const isMatched = sql`(r.reason <> 'campaign' or r.medium_id is not null)`
+
 /** The same release by the same sender, before. */
 export const isTwice = sql`(r.release_id is not null and exists (select from activity_pieces e where e.org_id = r.org_id and e.activity_id = r.activity_id and e.sender = r.sender
   and e.release_id = r.release_id and e.state <> 'rejected' and (e.published_at, e.id) < (r.published_at, r.id)))`
 
 const conditionOf = (question: PieceQuestion): RawBuilder<unknown> => {
-  const { orgId, campaignId, state, kind, release, medium, mark } = question
+  const { orgId, campaignId, state, kind, release, medium, mark, basis } = question
   const parts = [
     sql`r.activity_id = ${campaignId}::int`,
     sql`exists (select from ${listedArticles(orgId)} o where o.article_id = r.article_id)`,
@@ -74,6 +77,7 @@ const conditionOf = (question: PieceQuestion): RawBuilder<unknown> => {
   if (release > 0)
     parts.push(sql`(r.release_id = ${release}::int or r.others @> ${JSON.stringify([{ releaseId: release }])}::jsonb)`)
   if (medium > 0) parts.push(sql`r.medium_id = ${medium}::int`)
+  if (basis !== 'all') parts.push(basis === 'matched' ? isMatched : sql`not ${isMatched}`)
   if (mark !== 'all') parts.push(conditionOfMark(question)[mark])
   return sql.join(parts, sql` and `)
 }

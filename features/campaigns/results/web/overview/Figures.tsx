@@ -12,6 +12,7 @@ const groups = {
   kinds: ['stories', 'fullCopies', 'shortened', 'quoted', 'originals', 'offline'],
   readers: ['reads'],
   approached: ['invited', 'came', 'published'],
+  cost: ['costAPiece', 'costAThousand'],
 } as const satisfies Record<string, readonly FigureKey[]>
 
 const inPercent: readonly FigureKey[] = ['negativeShare']
@@ -30,25 +31,28 @@ export function Figures({ figures, onOpen }: { figures: readonly Figure[]; onOpe
         })}
       </div>
       <div className={styles.groups}>
-        {(Object.keys(groups) as (keyof typeof groups)[]).map(name => (
-          <section key={name} className={styles.group} aria-label={t(`group_${name}`)}>
-            <h2>{t(`group_${name}`)}</h2>
-            {groups[name].map(key => {
-              const figure = of(key)
-              return figure && <Small key={key} figure={figure} onOpen={onOpen} />
-            })}
-          </section>
-        ))}
+        {(Object.keys(groups) as (keyof typeof groups)[])
+          .filter(name => groups[name].some(of))
+          .map(name => (
+            <section key={name} className={styles.group} aria-label={t(`group_${name}`)}>
+              <h2>{t(`group_${name}`)}</h2>
+              {groups[name].map(key => {
+                const figure = of(key)
+                return figure && <Small key={key} figure={figure} onOpen={onOpen} />
+              })}
+            </section>
+          ))}
       </div>
     </>
   )
 }
 
-function useValue(): (figure: Pick<Figure, 'key'>, value: number | null) => string {
+function useValue(): (figure: Pick<Figure, 'key' | 'currency'>, value: number | null) => string {
   const t = useWords(strings)
   const format = useFormat()
-  return ({ key }, value) => {
+  return ({ key, currency }, value) => {
     if (value === null) return t('notKnown')
+    if (currency) return `${currency} ${exact(Math.round(value * 100) / 100)}`
     if (inPercent.includes(key)) return `${value.toFixed(1)}%`
     if (inPoints.includes(key)) return `${value > 0 ? '+' : ''}${value.toFixed(1)}`
     return format.count(value)
@@ -98,7 +102,7 @@ function Small({ figure, onOpen }: { figure: Figure; onOpen: Open }) {
   const t = useWords(strings)
   const how = useWords(howStrings)
   const say = useValue()
-  const { key, value, coverage } = figure
+  const { key, value, coverage, why, currency } = figure
   const name = t(`figure_${key}`)
   return (
     <span className={styles.small}>
@@ -106,6 +110,7 @@ function Small({ figure, onOpen }: { figure: Figure; onOpen: Open }) {
       <b>
         <Value className="" name={name} figure={figure} text={say(figure, value)} onOpen={onOpen} />
       </b>
+      {(why === 'noCost' || (why === 'wholeOnly' && currency)) && <small className="dim">{t(why)}</small>}
       {coverage && (
         <small className="dim">{t('coverage', { known: exact(coverage.known), of: exact(coverage.of) })}</small>
       )}

@@ -1,7 +1,19 @@
 import type { Campaign } from '@guanlan/features/campaigns/campaigns/contract'
 import { strings as campaignStrings } from '@guanlan/features/campaigns/campaigns/strings'
 import { campaignAddress, campaignApi, useCampaignAct } from '@guanlan/features/campaigns/campaigns/web'
-import { Button, Icon, later, linkTo, Row, Tag, useFormat, useWords } from '@guanlan/platform/web'
+import {
+  Button,
+  chosenOrganisation,
+  Icon,
+  later,
+  linkTo,
+  Row,
+  Tag,
+  useFormat,
+  useMay,
+  useOpens,
+  useWords,
+} from '@guanlan/platform/web'
 import { Suspense } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { strings } from '../../strings.ts'
@@ -17,7 +29,14 @@ export function Head({ campaign, isEditor, isCase }: { campaign: Campaign; isEdi
   const format = useFormat()
   const navigate = useNavigate()
   const act = useCampaignAct()
+  const may = useMay()
+  const opens = useOpens()
   const { id, version, name, state, kind, startTime, endTime, owner, tracked, rule } = campaign
+  const comparisonAddress = linkTo(
+    '/Comparison/settings/:orgId/:id',
+    { orgId: chosenOrganisation() ?? 0, id: 'new' },
+    { campaigns: id },
+  )
   const track = () =>
     act(
       () => campaignApi.track.act({ body: { id, version, status: tracked ? 0 : 1 } }),
@@ -49,6 +68,11 @@ export function Head({ campaign, isEditor, isCase }: { campaign: Campaign; isEdi
       {owner && <span className="dim">{t('ownerIs', { name: owner.name })}</span>}
       <Row gap={12} align="center" to="end" wrap={4} className="at-end">
         {tracked && <Tag accent>{t('isTracked')}</Tag>}
+        {may('comparison.edit') && opens(comparisonAddress) && (
+          <Link to={comparisonAddress}>
+            <Icon name="analysis" size={14} /> {t('compare')}
+          </Link>
+        )}
         {!isCase && (
           <Suspense>
             <Files id={id} />

@@ -82,7 +82,7 @@ function OfCampaigns() {
         <>
           <Running list={running.data.list} total={running.data.total ?? 0} />
           <UnreadNegatives campaignIds={running.data.list.map(({ id }) => id)} />
-          <Waiting addressOf={id => campaignAddress(id, 'pieces')} />
+          <Waiting addressOf={id => campaignAddress(id, 'pieces', { state: 'proposed', basis: 'matched' })} />
           <Releases addressOf={id => campaignAddress(id, 'releases')} />
           <Promises addressOf={id => campaignAddress(id, 'media')} />
           {may('mediaLibrary.view') && <Moved />}

@@ -116,6 +116,8 @@ export function useActItems(target: Target, onRemoved?: () => void): ActItem[] {
   const navigate = useNavigate()
   const quick = useQuickActs()
   const inBin = useBinActs(target, onRemoved)
+  const [first] = target.ids
+  const one = target.ids.length === 1 && !target.all ? first : undefined
   const elsewhere = useElsewhere(target)
   const panel = (name: Parameters<typeof openPanel>[0]) => () => openPanel(name, target)
   const exporting: ActItem | false = may('exports.order') && {

@@ -13,6 +13,7 @@ export type ArticleListName =
   | 'allCharts'
   | 'articlesOver'
   | 'campaignResults'
+  | 'mediaDetail'
   | 'dataTask'
 
 /** Kept by an older release or by hand: what is not known counts as the list. Pure. */

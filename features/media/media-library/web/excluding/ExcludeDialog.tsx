@@ -1,4 +1,16 @@
-import { Button, DayField, ErrorOf, exact, Row, Stack, TextField, useWords, WritingDialog } from '@guanlan/platform/web'
+import { TrialFigures } from '@guanlan/features/monitors/filters/web'
+import {
+  Button,
+  DayField,
+  ErrorOf,
+  exact,
+  Row,
+  SkeletonRows,
+  Stack,
+  TextField,
+  useWords,
+  WritingDialog,
+} from '@guanlan/platform/web'
 import { useState } from 'react'
 import { type EntryRef, reasonLength } from '../../contract.ts'
 import { strings } from '../../strings.ts'
@@ -14,7 +26,7 @@ export function ExcludeDialog({ refs, onClose }: { refs: readonly EntryRef[]; on
   const [reason, setReason] = useState('')
   const [until, setUntil] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const { gone, samples, isRunning, error } = useTrial(refs)
+  const { trial, isRunning, error } = useTrial(refs)
   const save = async () => {
     setBusy(true)
     const done = await act(
@@ -38,18 +50,7 @@ export function ExcludeDialog({ refs, onClose }: { refs: readonly EntryRef[]; on
         >
           <h2>{t('exclude')}</h2>
           <div role="status">
-            {error ? (
-              <ErrorOf error={error} />
-            ) : (
-              <p>{t(isRunning ? 'trialRunning' : 'trial', { count: exact(gone) })}</p>
-            )}
-            <ul className="dim">
-              {samples.map(({ id, title, media }) => (
-                <li key={id} className="cut">
-                  {title} · {media}
-                </li>
-              ))}
-            </ul>
+            {error ? <ErrorOf error={error} /> : trial ? <TrialFigures trial={trial} /> : <SkeletonRows rows={3} />}
           </div>
           <TextField
             label={t('reason')}

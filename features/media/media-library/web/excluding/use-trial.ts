@@ -1,16 +1,17 @@
 /** What an exclusion would take out of the last 30 days: part after part, all together. */
+import type { FilterTrial } from '@guanlan/features/monitors/filters/contract'
 import { useEffect, useState } from 'react'
 import type { EntryRef } from '../../contract.ts'
 import { api } from '../api.ts'
+import { joinedTrials } from './joined-trials.ts'
 
 export interface Trial {
-  gone: number
-  samples: readonly { id: number; title: string; media: string }[]
+  /** Of all parts so far; null: nothing has come yet. */
+  trial: FilterTrial | null
   isRunning: boolean
   error: unknown
 }
-const nothing: Trial = { gone: 0, samples: [], isRunning: true, error: null }
-const mostSamples = 5
+const nothing: Trial = { trial: null, isRunning: true, error: null }
 
 export function useTrial(refs: readonly EntryRef[]): Trial {
   const [trial, setTrial] = useState(nothing)
@@ -19,7 +20,8 @@ export function useTrial(refs: readonly EntryRef[]): Trial {
     const run = new AbortController()
     const idList = key.split(',')
     const walk = async () => {
-      let [gone, samples, parts] = [0, [] as Trial['samples'], 1]
+      const over: FilterTrial[] = []
+      let parts = 1
       for (let part = 0; part < parts; part++) {
         let cursor: string | null = null
         do {
@@ -29,19 +31,11 @@ export function useTrial(refs: readonly EntryRef[]): Trial {
           )
           parts = found.parts
           cursor = found.next
-          setTrial({
-            gone: gone + found.gone,
-            samples: [...samples, ...found.samples].slice(0, mostSamples),
-            isRunning: true,
-            error: null,
-          })
-          if (cursor === null) {
-            gone += found.gone
-            samples = [...samples, ...found.samples].slice(0, mostSamples)
-          }
+          setTrial({ trial: joinedTrials([...over, found]), isRunning: true, error: null })
+          if (cursor === null) over.push(found)
         } while (cursor !== null)
       }
-      setTrial({ gone, samples, isRunning: false, error: null })
+      setTrial({ trial: joinedTrials(over), isRunning: false, error: null })
     }
     setTrial(nothing)
     walk().catch(error => run.signal.aborted || setTrial({ ...nothing, isRunning: false, error }))

@@ -1,20 +1,21 @@
 import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
 import {
   Button,
-  confirm,
   exact,
   Icon,
   inBody,
+  linkTo,
   type RecordColumn,
   RecordScreen,
   Row,
   Tag,
   useList,
   useMay,
+  useOpens,
   useWords,
 } from '@guanlan/platform/web'
 import { useMemo, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import {
   type Entry,
   type EntryField,
@@ -25,11 +26,12 @@ import {
   mostAtOnce,
 } from '../../contract.ts'
 import { strings } from '../../strings.ts'
-import { articlesAddress, entryAddress } from '../addresses.ts'
+import { articlesAddress, assessAddress, entryAddress } from '../addresses.ts'
 import { api } from '../api.ts'
 import { ExcludeDialog } from '../excluding/ExcludeDialog.tsx'
 import { useFollow } from '../following/use-follow.ts'
 import { Influence } from '../Influence.tsx'
+import { useTakeIn } from '../use-take-in.tsx'
 import { useTypeName } from '../use-types.ts'
 import { Filters } from './Filters.tsx'
 import { IntoGroup } from './IntoGroup.tsx'
@@ -66,36 +68,13 @@ const fieldsOf: Readonly<Record<EntryTable, readonly EntryField[]>> = {
 export function EntryList({ of }: { of: EntryTable }) {
   const t = useWords(strings)
   const may = useMay()
+  const opens = useOpens()
+  const navigate = useNavigate()
   const load = of === 'media' ? api.media : api.accounts
   const list = useList({ name: `mediaLibrary.${of}`, question: EntryQuestion, load: inBody(load) })
   const columns = useColumns(of)
   const { question, change, selection } = list
-  const takeIn = async () => {
-    const chosen = { ...selection.body, of }
-    const { found, there, left } = await api.expandPreview({ body: chosen })
-    const count = found - there
-    const isOver = left !== null && count > left
-    const sure = await confirm({
-      title: t('takeIn'),
-      loss: (
-        <>
-          <p>
-            {count === 0
-              ? t('takeInNone')
-              : t('takeInAsk', { found: exact(found), there: exact(there), count: exact(count) })}
-          </p>
-          {left !== null && <p>{isOver ? t('takeInOver') : t('takeInLeft', { left: exact(left) })}</p>}
-        </>
-      ),
-      act: t('takeIn'),
-      danger: false,
-    })
-    if (sure && count > 0)
-      await list.bulk(
-        body => api.expand.act({ body: { ...body, of } }),
-        ({ changed }) => t('takenIn', { count: exact(changed) }),
-      )
-  }
+  const takeIn = useTakeIn()
   const follow = useFollow()
   const [excluded, setExcluded] = useState<EntryRef[] | null>(null)
   // All that a question finds is no list of names: what is followed or excluded is chosen by hand.
@@ -115,33 +94,49 @@ export function EntryList({ of }: { of: EntryTable }) {
         nameOf={row => row.name}
         filters={<Filters fields={fieldsOf[of]} filters={question.filters} onChange={filters => change({ filters })} />}
         bulk={
-          may('mediaLibrary.edit') && (
-            <>
-              {chosen.length > 0 && (
-                <Button size="small" icon="star" onClick={() => void follow(chosen, true)}>
-                  {t('follow')}
-                </Button>
-              )}
-              {chosen.length > 0 && may('mediaLibrary.exclude') && (
-                <Button size="small" icon="close" onClick={() => setExcluded(chosen)}>
-                  {t('exclude')}
-                </Button>
-              )}
-              <Button size="small" icon="plus" onClick={() => void takeIn()}>
+          <>
+            {chosen.length > 0 && (
+              <Button size="small" icon="star" onClick={() => void follow(chosen, true)}>
+                {t('follow')}
+              </Button>
+            )}
+            {chosen.length > 0 && may('mediaLibrary.exclude') && (
+              <Button size="small" icon="close" onClick={() => setExcluded(chosen)}>
+                {t('exclude')}
+              </Button>
+            )}
+            {chosen.length > 0 && may('mediaLibrary.assess') && opens(linkTo('/evaluation')) && (
+              <Button size="small" icon="gauge" onClick={() => void navigate(assessAddress(chosen))}>
+                {t('assess')}
+              </Button>
+            )}
+            {may('mediaLibrary.edit') && (
+              <Button
+                size="small"
+                icon="plus"
+                onClick={() =>
+                  void takeIn({ ...selection.body, of }, () =>
+                    list.bulk(
+                      body => api.expand.act({ body: { ...body, of } }),
+                      ({ changed }) => t('takenIn', { count: exact(changed) }),
+                    ),
+                  )
+                }
+              >
                 {t('takeIn')}
               </Button>
-              {of === 'media' && may('monitors.edit') && (
-                <IntoGroup
-                  onPut={target =>
-                    list.bulk(
-                      body => api.intoGroup.act({ body: { ...body, of, ...target } }),
-                      ({ changed }) => t('putInto', { count: exact(changed) }),
-                    )
-                  }
-                />
-              )}
-            </>
-          )
+            )}
+            {of === 'media' && may('mediaLibrary.edit') && may('monitors.edit') && (
+              <IntoGroup
+                onPut={target =>
+                  list.bulk(
+                    body => api.intoGroup.act({ body: { ...body, of, ...target } }),
+                    ({ changed }) => t('putInto', { count: exact(changed) }),
+                  )
+                }
+              />
+            )}
+          </>
         }
         empty={t(isNarrowed ? 'noneFound' : 'noEntries')}
         {...(!isNarrowed && { emptyText: t('noEntriesText') })}

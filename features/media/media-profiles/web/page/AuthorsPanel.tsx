@@ -3,16 +3,16 @@ import { authorIs } from '@guanlan/features/charts/charts/web'
 import { filtersOfEntry, keyOfEntry } from '@guanlan/features/media/media-library/contract'
 import { connect, EmptyState, exact, Panel, PlainTable, SkeletonRows, useMay, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { strings } from '../../strings.ts'
 import { long, profilesKey } from '../api.ts'
-import { behind, type Given } from './use-profile.ts'
+import { OpenNumber } from './OpenNumber.tsx'
+import type { Opening } from './use-profile.ts'
 
 const chartApi = connect(charts)
 const most = 10
 
 /** Who writes for a medium; an account is its own author. */
-export function AuthorsPanel({ info }: Given) {
+export function AuthorsPanel({ info, onOpen }: Opening) {
   const t = useWords(strings)
   const isShown = useMay()('charts.view') && keyOfEntry(info.entry).mediaId !== null
   const { from, to } = info
@@ -42,7 +42,7 @@ export function AuthorsPanel({ info }: Given) {
             <tr key={name}>
               <td>{name}</td>
               <td data-number>
-                <Link to={behind(info, [authorIs(name)])}>{exact(articles)}</Link>
+                <OpenNumber name={name} value={articles} onOpen={() => onOpen(name, [authorIs(name)])} />
               </td>
               <td data-number>{exact(negative)}</td>
               <td data-number>{exact(interactions)}</td>

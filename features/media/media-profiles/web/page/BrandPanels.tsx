@@ -3,21 +3,19 @@ import { endsOf, sentimentIs } from '@guanlan/features/charts/charts/web'
 import { BarChart, type ChartData, exact, LineChart, useFormat, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useNavigate } from 'react-router'
 import { strings } from '../../strings.ts'
 import { api, long, profilesKey } from '../api.ts'
 import styles from './page.module.css'
-import { behind, type Given, questionOf } from './use-profile.ts'
+import { type Opening, questionOf } from './use-profile.ts'
 
 const tones = ['positive', 'neutral', 'negative'] as const
 const places = ['inTitle', 'inLead', 'later'] as const
 const brandIs = (brand: string): Filter => ({ field: 'brand', is: 'is', values: [brand] })
 
 /** Which brands it writes about, over time, in which tone, and how prominently. */
-export function BrandPanels({ info }: Given) {
+export function BrandPanels({ info, onOpen }: Opening) {
   const t = useWords(strings)
   const format = useFormat()
-  const navigate = useNavigate()
   const question = questionOf(info)
   const { data: shares } = useQuery({
     queryKey: [profilesKey, 'brandGe', question],
@@ -55,7 +53,7 @@ export function BrandPanels({ info }: Given) {
     [t, over],
   )
   const open = (brand: string | undefined, more: readonly Filter[] = [], within?: { from: string; to: string }) => {
-    if (brand !== undefined) void navigate(behind(info, [brandIs(brand), ...more], within))
+    if (brand !== undefined) onOpen(brand, [brandIs(brand), ...more], within)
   }
   return (
     <>

@@ -8,13 +8,14 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { fewestArticles } from '../../contract.ts'
 import { strings } from '../../strings.ts'
+import { OpenNumber } from './OpenNumber.tsx'
 import styles from './page.module.css'
-import { behind, type Given } from './use-profile.ts'
+import type { Opening } from './use-profile.ts'
 
 const minutesOfAnHour = 60
 
 /** What the entry is and what its articles amount to. */
-export function FactsPanel({ info }: Given) {
+export function FactsPanel({ info, onOpen }: Opening) {
   const t = useWords(strings)
   const a = useWords(articleStrings)
   const l = useWords(libraryStrings)
@@ -45,16 +46,17 @@ export function FactsPanel({ info }: Given) {
   const numbers: (readonly [string, ReactNode])[] = [
     [
       t('monitored'),
-      <Link key="all" to={behind(info)}>
-        {exact(articles)}
-      </Link>,
+      <OpenNumber key="all" name={t('monitored')} value={articles} onOpen={() => onOpen(t('monitored'))} />,
     ],
     ...(info.collected === null ? [] : [[t('collected'), exact(info.collected)] as const]),
     [
       t('negative'),
-      <Link key="negative" to={behind(info, [sentimentIs('negative')])}>
-        {exact(negative)}
-      </Link>,
+      <OpenNumber
+        key="negative"
+        name={t('negative')}
+        value={negative}
+        onOpen={() => onOpen(t('negative'), [sentimentIs('negative')])}
+      />,
     ],
     [t('interactions'), exact(interactions)],
     ...(info.articlesWithReaders > 0 ? [[t('readers'), exact(readers)] as const] : []),

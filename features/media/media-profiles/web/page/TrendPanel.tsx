@@ -1,19 +1,17 @@
-import { Disturbance, endsOf, hatchedRows, useDisturbances } from '@guanlan/features/charts/charts/web'
+import { Disturbance, endsOf, hatchedRows, sentimentIs, useDisturbances } from '@guanlan/features/charts/charts/web'
 import { type ChartData, EmptyState, exact, LineChart, Panel, useFormat, useMay, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useNavigate } from 'react-router'
 import { fewestArticles } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api, long, profilesKey } from '../api.ts'
 import styles from './page.module.css'
-import { behind, type Given, questionOf } from './use-profile.ts'
+import { type Opening, questionOf } from './use-profile.ts'
 
 /** What monitors have of it opens; what was collected says why it does not. */
-export function TrendPanel({ info }: Given) {
+export function TrendPanel({ info, onOpen }: Opening) {
   const t = useWords(strings)
   const format = useFormat()
-  const navigate = useNavigate()
   const question = questionOf(info)
   const { data } = useQuery({
     queryKey: [profilesKey, 'trend', question],
@@ -58,7 +56,8 @@ export function TrendPanel({ info }: Given) {
             if (isCollected || from === undefined || to === undefined) return
             const within = { from: new Date(from).toISOString(), to: new Date(to - 1).toISOString() }
             const isNegative = series === chart.series.length - 1
-            void navigate(behind(info, isNegative ? [{ field: 'sentiment', is: 'is', values: ['-1'] }] : [], within))
+            const title = [chart.rows[row], chart.series[series]?.name].filter(Boolean).join(' · ')
+            onOpen(title, isNegative ? [sentimentIs('negative')] : [], within)
           }}
         />
       ) : (

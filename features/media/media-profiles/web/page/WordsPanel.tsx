@@ -4,18 +4,16 @@ import { filtersOfEntry } from '@guanlan/features/media/media-library/contract'
 import { BarChart, type ChartData, connect, useMay, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useNavigate } from 'react-router'
 import { strings } from '../../strings.ts'
 import { long, profilesKey } from '../api.ts'
-import { behind, type Given } from './use-profile.ts'
+import type { Opening } from './use-profile.ts'
 
 const chartApi = connect(charts)
 const most = 12
 
 /** What it writes about. */
-export function WordsPanel({ info }: Given) {
+export function WordsPanel({ info, onOpen }: Opening) {
   const t = useWords(strings)
-  const navigate = useNavigate()
   const isShown = useMay()('charts.view')
   const { from, to } = info
   const body = { from, to, filters: filtersOfEntry(info.info), fold: false, place: 'desk' } as const
@@ -42,7 +40,7 @@ export function WordsPanel({ info }: Given) {
       empty={t('noArticles')}
       onOpen={({ row }) => {
         const word = words?.[row]
-        if (word) void navigate(behind(info, [hotWordIs(word)]))
+        if (word) onOpen(word.word, [hotWordIs(word)])
       }}
     />
   )

@@ -1,8 +1,9 @@
 /** Which entry the address names and over which time, and where its articles open. */
 import type { Filter } from '@guanlan/features/articles/articles/contract'
-import { deskAddress } from '@guanlan/features/desk/article-list/web'
+import { emptyView, type View } from '@guanlan/features/desk/article-list/web'
 import { type EntryRef, filtersOfEntry } from '@guanlan/features/media/media-library/contract'
 import { useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type BasicInfo, type Period, periods } from '../../contract.ts'
 import { api, long, profilesKey } from '../api.ts'
@@ -43,16 +44,38 @@ export const useInfo = (ref: EntryRef | null, period: Period) =>
     staleTime: 5 * 60_000,
   })
 
+/** Opens the articles behind a figure beside the page. */
+export type Open = (title: string, filters?: readonly Filter[], within?: { from: string; to: string }) => void
+
 /** What every panel is given: the entry, and one stretch of time for all of them. */
 export interface Given {
   info: BasicInfo
 }
+/** Of a panel whose figures open. */
+export interface Opening extends Given {
+  onOpen: Open
+}
 
 export const questionOf = ({ entry, from, to }: BasicInfo) => ({ id: entry, startTime: from, endTime: to })
 
-/** The desk with the articles behind a figure. */
-export const behind = (
-  { info, from, to }: BasicInfo,
-  filters: readonly Filter[] = [],
-  within: { from: string; to: string } = { from, to },
-): string => deskAddress({ range: within, filters: [...filtersOfEntry(info), ...filters] })
+/** What stands beside the page. */
+export interface OpenFigure {
+  title: string
+  view: View
+}
+
+export function useFigure(info: BasicInfo | undefined): { figure: OpenFigure | null; open: Open; close: () => void } {
+  const [figure, setFigure] = useState<OpenFigure | null>(null)
+  const open = useCallback<Open>(
+    (title, filters = [], within) => {
+      if (!info) return
+      const { from, to } = within ?? info
+      setFigure({
+        title,
+        view: { ...emptyView, range: { from, to }, filters: [...filtersOfEntry(info.info), ...filters] },
+      })
+    },
+    [info],
+  )
+  return { figure, open, close: useCallback(() => setFigure(null), []) }
+}

@@ -127,6 +127,20 @@ test('random filters on random articles take exactly what a plain scan says', { 
   expect(rows.filter(({ shown }) => shown).length).toBeGreaterThan(20)
 })
 
+test('a trial says how many articles a white list keeps from it', async () => {
+  const made = await makeArticles(60)
+  const conditions = [{ name: 'title' as const, relationOperator: 'contains' as const, value: [String(words[0])] }]
+  const found = made.filter(({ title, monitors }) => title.startsWith(String(words[0])) && monitors.length > 0)
+  const [monitorId = 0] = found[0]?.monitors ?? []
+  const ask = () => asMember(scope => tryFilter(scope, TriedFilter.parse({ draft: draft({ conditions }) })))
+  expect(await ask()).toMatchObject({ gone: found.length, spared: 0 })
+  await asMember(scope => createFilter(scope, draft({ type: 'white', monitorIds: [monitorId], conditions })))
+  expect(await ask()).toMatchObject({
+    gone: found.filter(({ monitors }) => monitors.some(id => id !== monitorId)).length,
+    spared: found.filter(({ monitors }) => monitors.includes(monitorId)).length,
+  })
+})
+
 test('a trial says what then happens, by day and monitor, and what people had done with it', async () => {
   const made = await makeArticles(60)
   const one = draft({ conditions: [{ name: 'title', relationOperator: 'contains', value: [words[0]] }] })

@@ -29,6 +29,7 @@ const SoFar = z.object({
   examined: count,
   gone: count,
   back: count,
+  spared: count,
   labelled: count,
   favourite: count,
   corrected: count,
@@ -49,13 +50,17 @@ export async function tryFilter(scope: Scope, { id, draft, cursor }: TriedFilter
   const found = SoFar.safeParse(cursor === null ? { asks, end: scope.now.getTime() } : decoded(cursor)).data
   if (found?.asks !== asks) throw refuse('invalid', 'platform.fieldInvalid', { field: 'cursor' }, 'cursor')
   const { names, dayOf } = daysEndingAt(await timeZoneOf(scope), new Date(found.end), daysTried)
-  const isOver = await walk(scope, found, deciderOf(await withDraft(scope, id, draft)), dayOf)
-  const { examined, gone, back, labelled, favourite, corrected } = found
+  const filters = await withDraft(scope, id, draft)
+  const alone = filters.filter(filter => draft.type === 'black' && draft.enabled && filter === filters.at(-1))
+  const deciders = { all: deciderOf(filters), alone: deciderOf(alone) }
+  const isOver = await walk(scope, found, deciders, dayOf)
+  const { examined, gone, back, spared, labelled, favourite, corrected } = found
   return {
     examined,
     total: await countStored(scope, { since: sinceOf(found) }),
     gone,
     back,
+    spared,
     labelled,
     favourite,
     corrected,
@@ -71,7 +76,14 @@ export async function tryFilter(scope: Scope, { id, draft, cursor }: TriedFilter
 const sinceOf = ({ end }: SoFar): Date => new Date(end - daysTried * dayMs)
 
 /** Adds what the next articles change, for as long as the time goes; true at the end of the range. */
-async function walk(scope: Scope, found: SoFar, decide: Decider, dayOf: (moment: Date) => string): Promise<boolean> {
+interface Deciders {
+  /** As all filters decide with the draft among them. */
+  all: Decider
+  /** As the draft would decide without white lists; of other drafts than black ones nothing. */
+  alone: Decider
+}
+
+async function walk(scope: Scope, found: SoFar, decide: Deciders, dayOf: (moment: Date) => string): Promise<boolean> {
   const began = performance.now()
   while (performance.now() - began < workMs) {
     const range = { since: sinceOf(found), count: articlesAtOnce }
@@ -89,7 +101,7 @@ async function add(
   scope: Scope,
   found: SoFar,
   page: readonly FilterArticle[],
-  decide: Decider,
+  decide: Deciders,
   dayOf: (moment: Date) => string,
 ): Promise<void> {
   // What is not shown anyway neither goes nor comes back.
@@ -98,12 +110,18 @@ async function add(
     .map(one => ({ ...one, hits: one.hits.filter(({ isTaken }) => !isTaken) }))
   const gone = new Set<number>()
   const back = new Set<number>()
-  for (const { articleId, monitorId, before, filterId } of changesOf(visible, decide)) {
+  const taken = new Set<string>()
+  for (const { articleId, monitorId, before, filterId } of changesOf(visible, decide.all)) {
     if (filterId === null) back.add(articleId)
     if (before !== null) continue
     gone.add(articleId)
+    taken.add(`${articleId} ${monitorId}`)
     found.monitors[monitorId] = (found.monitors[monitorId] ?? 0) + 1
   }
+  const spared = changesOf(visible, decide.alone).filter(
+    ({ articleId, monitorId, before, filterId }) =>
+      before === null && filterId !== null && !taken.has(`${articleId} ${monitorId}`),
+  )
   const touched = await touchedOf(scope, [...gone])
   for (const { id, publishedAt, corrected } of visible.filter(one => gone.has(one.id))) {
     const { labelled = false, favourite = false } = touched.get(id) ?? {}
@@ -117,6 +135,7 @@ async function add(
   found.examined += page.length
   found.gone += gone.size
   found.back += back.size
+  found.spared += new Set(spared.map(({ articleId }) => articleId)).size
 }
 
 /** The newest, and those that somebody had touched in place of others. */

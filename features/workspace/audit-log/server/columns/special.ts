@@ -75,6 +75,7 @@ export const specialColumns: Readonly<Record<string, Phrase>> = {
   rules: ['规则', '規則', 'Rules'],
   periods: ['时间段', '時間段', 'Periods'],
   events: ['事件', '事件', 'Events'],
+  campaigns: ['活动', '活動', 'Campaigns'],
   rivals: ['竞品', '競品', 'Rivals'],
   demand: ['诉求', '訴求', 'Demand'],
   drill: ['演练', '演練', 'Drill'],
