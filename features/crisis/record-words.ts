@@ -30,6 +30,7 @@ const acts: RecordWords['acts'] = {
   'crisis.deleteTrackRevokeByIds': ['结束跟踪或更正请求', '結束跟蹤或更正請求', 'Ended tracking or correcting'],
   'crisis.addTask': ['新增危机任务', '新增危機任務', 'Added a task of a crisis'],
   'crisis.updateTask': ['修改危机任务', '修改危機任務', 'Changed a task of a crisis'],
+  'crisis.addStatementComment': ['评论危机声明', '評論危機聲明', 'Commented on a statement'],
   'crisis.addTaskComment': ['评论危机任务', '評論危機任務', 'Commented on a task'],
   'crisis.linkTask': ['生成任务外部链接', '產生任務外部連結', 'Made a link to a task'],
   'crisis.unlinkTask': ['收回任务外部链接', '收回任務外部連結', 'Ended links to a task'],

@@ -1144,6 +1144,16 @@ export interface CrisisPlaybooks {
   version: Generated<number>;
 }
 
+export interface CrisisStatementComments {
+  at: Timestamp;
+  by_user: number | null;
+  id: Generated<number>;
+  number: number;
+  org_id: number;
+  statement_id: number;
+  text: string;
+}
+
 export interface CrisisStatements {
   chain: Generated<Json>;
   created_at: Generated<Timestamp>;
@@ -4755,6 +4765,7 @@ export interface DB {
   crisis_openings: CrisisOpenings;
   crisis_people: CrisisPeople;
   crisis_playbooks: CrisisPlaybooks;
+  crisis_statement_comments: CrisisStatementComments;
   crisis_statement_versions: CrisisStatementVersions;
   crisis_statements: CrisisStatements;
   crisis_task_answers: CrisisTaskAnswers;

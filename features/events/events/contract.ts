@@ -9,7 +9,6 @@ import { sharedCalls } from './contract/shared.ts'
 export * from './contract/beside.ts'
 export * from './contract/candidates.ts'
 export * from './contract/course.ts'
-export { type CueKind, cueKinds, cueOrder, cues } from './contract/cues.ts'
 export * from './contract/event.ts'
 export * from './contract/following.ts'
 export {

@@ -59,6 +59,8 @@ export const statementFillings: Fillings = {
   },
   statementVersions: async ground => ({ params: { id: (await statement(ground)).id } }),
   statementVersion: async ground => ({ params: { id: (await statement(ground)).id, number: 1 } }),
+  statementComments: async ground => ({ params: { id: (await statement(ground)).id } }),
+  addStatementComment: async ground => ({ body: { statementId: (await statement(ground)).id, text: '请核对数字' } }),
   sendStatement: async ground => {
     const { id, version } = await statement(ground)
     return { body: { id, version } }

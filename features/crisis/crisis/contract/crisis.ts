@@ -54,6 +54,7 @@ export const Crisis = z.object({
   /** Of its set: those that stand in lists. */
   articles: z.number().int(),
   firstArticleAt: Moment.nullable(),
+  firstArrivedAt: Moment.nullable().describe('When the first of its articles came in'),
   lastArticleAt: Moment.nullable(),
   openTasks: z.number().int(),
 })

@@ -107,6 +107,22 @@ export const Quotes = listOf(ArticleRow).extend({
   others: Reached,
 })
 
+export const mostStatementComments = 500
+export const StatementComment = z.object({
+  at: Moment,
+  by: z.string().nullable(),
+  text: z.string(),
+  number: z.number().int().describe('Of the version that stood there'),
+})
+export type StatementComment = z.infer<typeof StatementComment>
+export const StatementCommentDraft = z.object({
+  statementId: Id,
+  text: z.string().trim().min(1, 'crisis.commentText').max(2_000, 'crisis.commentText'),
+  /** Members who hear of it. */
+  mentions: z.array(Id).max(20).default([]),
+})
+export type StatementCommentDraft = z.output<typeof StatementCommentDraft>
+
 /** The text that is sealed: the title, then its paragraphs, an empty line between them. Whoever has the text makes the same SHA-256 of it (UTF-8). */
 export const sealedText = ({ title, paragraphs }: StatementText): string =>
   [title, ...paragraphs.map(({ text }) => text)]

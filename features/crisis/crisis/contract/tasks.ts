@@ -12,6 +12,7 @@ export const Letter = z.object({
   grounds: z.string().trim().max(2_000, 'crisis.textLength').default(''),
   text: z.string().trim().max(5_000, 'crisis.textLength').default(''),
   recipient: z.string().trim().max(200, 'crisis.textLength').default(''),
+  sentBy: z.string().trim().max(100, 'crisis.textLength').default('').describe('Who sent it, by hand'),
   sentAt: Moment.nullable().default(null),
   answer: z.string().trim().max(5_000, 'crisis.textLength').default(''),
 })

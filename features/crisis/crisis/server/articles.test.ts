@@ -1,8 +1,10 @@
 // Articles of a crisis: put in, taken out, tracked, and marked on charts.
-import { addToMonitors } from '@guanlan/features/articles/articles/server/facts'
+import { addToMonitors, adopt } from '@guanlan/features/articles/articles/server/facts'
 import type { Answer } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { newArticle } from '../../../articles/articles/server/testing/new-article.ts'
+import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
 import { openCrises } from './testing/open-crises.ts'
 
 const { member, stranger, databases, undo, ids, begin, acts, inState } = openCrises()
@@ -102,4 +104,31 @@ test('charts mark when a crisis began, of the monitors whose articles it has; no
   expect(await marks()).toEqual([])
   await undo(deleted?.operation ?? 0)
   expect(await marks()).toHaveLength(1)
+})
+
+test('the first correction is a line of the chronicle, once; when the first article came in stands beside when it was published', async () => {
+  const { worker } = databases()
+  const corrections = ['关于车门报道的更正', '车门一文勘误'].map(title =>
+    newArticle({ title, body: `${title}的正文。`, publishedAt: new Date(Date.now() - 7_200_000) }),
+  )
+  const stored = await worker.transaction().execute(async tx => {
+    const { ids: made } = await storeArticles(tx, corrections, new Map())
+    await adopt({ orgId: 7, db: tx }, [...made.values()])
+    return [...made.values()].map(Number)
+  })
+  const { id } = await begin()
+  await member('POST', '/crisis/addArtCrisis', { crisisId: id, idList: [ids[0]] })
+  for (const articleId of stored) await member('POST', '/crisis/addArtCrisis', { crisisId: id, idList: [articleId] })
+  const { list } = (await member('POST', '/crisis/chronicle/list', { crisisId: id, kind: 'article', like: '更正' }))
+    .data
+  expect(list).toMatchObject([{ articleId: stored[0], text: expect.stringContaining('首次出现更正') }])
+  const { data } = await member('GET', `/crisis/getCrisisById?id=${id}`)
+  expect(Date.parse(data.firstArrivedAt) - Date.parse(data.firstArticleAt)).toBeGreaterThan(3_600_000)
+})
+
+test('who was notified of a task stands in the chronicle', async () => {
+  const { id } = await begin()
+  await member('POST', '/crisis/tasks', { crisisId: id, kind: 'verify', title: '核实批次', ownerId: 70 })
+  const { list } = (await member('POST', '/crisis/chronicle/list', { crisisId: id, kind: 'message' })).data
+  expect(list).toMatchObject([{ kind: 'message', text: '已通知 成员 70：核实批次' }])
 })

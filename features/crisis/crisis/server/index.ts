@@ -43,6 +43,7 @@ import { listCrisisReports, makeCrisisReport } from './report/make.ts'
 import { ruleRoutes } from './rules/routes.ts'
 import { openSharedCharts, openSharedCrisis, shareCrisis } from './shared/links.ts'
 import { approveStatement, sendBackStatement, sendStatement } from './statements/approval.ts'
+import { addStatementComment, listStatementComments } from './statements/comments.ts'
 import { sendStatementFile } from './statements/file.ts'
 import { publishStatement } from './statements/published.ts'
 import { quotesOf } from './statements/quotes.ts'
@@ -143,6 +144,8 @@ export const crisisServer = (events: OrgEvents, documents: DocumentWriter = open
       saveStatement: (scope, { params, body }) => saveStatement(scope, params.id, body),
       statementVersions: (scope, { params }) => listVersions(scope, params.id),
       statementVersion: (scope, { params }) => getVersion(scope, params.id, params.number),
+      statementComments: (scope, { params }) => listStatementComments(scope, params.id),
+      addStatementComment: (scope, { body }) => addStatementComment(scope, body),
       sendStatement: (scope, { body }) => sendStatement(scope, body),
       approveStatement: (scope, { body }) => approveStatement(scope, body),
       sendBackStatement: (scope, { body }) => sendBackStatement(scope, body),

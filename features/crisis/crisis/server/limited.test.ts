@@ -68,6 +68,9 @@ beforeAll(async () => {
   await sql`insert into crisis_statement_versions (org_id, statement_id, number, at, title, paragraphs) values (7, ${statementId}, 1, now(), '声明', '[]')`.execute(
     db,
   )
+  await sql`insert into crisis_statement_comments (org_id, statement_id, number, at, text) values (7, ${statementId}, 1, now(), '请核对')`.execute(
+    db,
+  )
   await sql`insert into crisis_approvals (org_id, statement_id, round, step, user_id, as_deputy, number, at) values (7, ${statementId}, 1, 0, 1, false, 1, now())`.execute(
     db,
   )

@@ -186,7 +186,7 @@ test('a draft and a start come with articles and without a lead', async () => {
 
 test('weight: type, level of media and readings, by steps', () => {
   const keys = (mediaLevel: number, reads: number) =>
-    weightsOf({ mediaType: 1, mediaLevel }, reads).map(({ once }) => once)
+    weightsOf({ mediaType: 1, mediaLevel }, reads, false).map(({ once }) => once)
   expect([keys(0, 0), keys(1, 9_999), keys(5, 10_000), keys(0, 2_000_000)]).toEqual([
     ['type:web'],
     ['type:web', 'mediaLevel:central'],

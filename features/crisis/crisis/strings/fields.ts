@@ -92,6 +92,7 @@ export const fields = phrases({
   field_rule: ['规则', '規則', 'rule'],
   field_sensitivity: ['敏感度', '敏感度', 'sensitivity'],
   field_sentAt: ['发出时间', '發出時間', 'time it was sent'],
+  field_sentBy: ['发函人', '發函人', 'who sent it'],
   field_sentiment: ['情感', '情感', 'sentiment'],
   field_similarTo: ['相似文章', '相似文章', 'similar article'],
   field_stepKind: ['步骤', '步驟', 'kind of step'],

@@ -91,6 +91,11 @@ export const rules = phrases({
     '首次有{{what}}：《{{title}}》（{{media}}）',
     'The first {{what}}: “{{title}}” ({{media}})',
   ],
+  lineFirstCorrection: [
+    '首次出现更正：《{{title}}》（{{media}}）',
+    '首次出現更正：《{{title}}》（{{media}}）',
+    'The first correction: “{{title}}” ({{media}})',
+  ],
   lineMostRead: [
     '阅读量最高的文章已超过 {{count}} 次：《{{title}}》（{{media}}）',
     '閱讀量最高的文章已超過 {{count}} 次：《{{title}}》（{{media}}）',

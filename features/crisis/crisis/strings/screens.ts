@@ -116,6 +116,8 @@ export const screens = phrases({
   since: ['自', '自', 'Since'],
   shareOf: ['占 {{share}}%', '佔 {{share}}%', '{{share}} %'],
   sincePublished: ['首发距今', '首發距今', 'Since the first article'],
+  sinceArrived: ['收到距今', '收到距今', 'Since it came in'],
+  arrivedToEnd: ['收到到结束', '收到到結束', 'From then it came in'],
   curve: ['走势', '走勢', 'Course'],
   time: ['时间', '時間', 'Time'],
   noArticles: ['还没有文章', '還沒有文章', 'No articles yet'],

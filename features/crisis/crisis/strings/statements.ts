@@ -93,6 +93,12 @@ const lines = phrases({
     '聲明「{{title}}」所依據的事實已變，請核對',
     'A fact under statement “{{title}}” has changed: look at it again',
   ],
+  statementMentioned: [
+    '{{by}} 在声明“{{title}}”中提到了你',
+    '{{by}} 在聲明「{{title}}」中提到了你',
+    '{{by}} mentioned you at the statement “{{title}}”',
+  ],
+  ofVersion: ['第 {{number}} 版', '第 {{number}} 版', 'version {{number}}'],
   notifyToApprove: ['请审批声明“{{title}}”', '請審批聲明「{{title}}」', 'Approve the statement “{{title}}”'],
   notifySentBack: ['声明“{{title}}”被退回', '聲明「{{title}}」被退回', 'The statement “{{title}}” was sent back'],
   notifySealed: ['声明“{{title}}”已通过审批', '聲明「{{title}}」已通過審批', 'The statement “{{title}}” is approved'],

@@ -1,8 +1,7 @@
 /** The course of an event: phases, their turning points, and the articles of both, as a tree. */
-import { MediaType, mediaLevels } from '@guanlan/features/articles/articles/contract'
+import { cueKinds, MediaType, mediaLevels } from '@guanlan/features/articles/articles/contract'
 import { Id, LongId, Moment, Version } from '@guanlan/platform/contract'
 import { z } from 'zod'
-import { cueKinds } from './cues.ts'
 import { phaseShapes } from './phases.ts'
 
 const Count = z.number().int()

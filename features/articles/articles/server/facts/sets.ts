@@ -172,6 +172,8 @@ export interface SetSize {
   /** When its earliest and its latest article were published. */
   first: Date
   last: Date
+  /** When the first of them came in. */
+  arrived: Date
 }
 
 /** Of each set that has articles: how many stand in lists, and from when to when. */
@@ -181,7 +183,7 @@ export async function sizesOfSets(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, SetSize>> {
   const { rows } = await sql<SetSize & { id: number }>`
-    select m.set_id as id, count(*)::int as count, min(m.published_at) as first, max(m.published_at) as last from article_set_members m
+    select m.set_id as id, count(*)::int as count, min(m.published_at) as first, max(m.published_at) as last, min(o.arrived_at) as arrived from article_set_members m
     join org_articles o on o.org_id = m.org_id and o.article_id = m.article_id and o.removed_at is null
     where m.org_id = ${orgId} and m.kind = ${kind} and m.set_id = any(${numberList(ids)}::int[]) and m.taken_at is null
     group by m.set_id limit ${ids.length}`.execute(db)

@@ -18,7 +18,7 @@ import { type Crisis, type CrisisQuestion, underWay } from '../../contract.ts'
 import { hasStep } from './chapters.ts'
 import { isSeen } from './visible.ts'
 
-type Row = Omit<Crisis, 'articles' | 'firstArticleAt' | 'lastArticleAt' | 'orgId'>
+type Row = Omit<Crisis, 'articles' | 'firstArticleAt' | 'firstArrivedAt' | 'lastArticleAt' | 'orgId'>
 
 const nameOf = (column: string) => sql`coalesce(member_name(${sql.ref(column)}), '#' || ${sql.ref(column)})`
 
@@ -83,6 +83,7 @@ export async function withArticles(scope: Scope, rows: readonly Row[]): Promise<
       orgId: scope.orgId,
       articles: size?.count ?? 0,
       firstArticleAt: size?.first.toISOString() ?? null,
+      firstArrivedAt: size?.arrived.toISOString() ?? null,
       lastArticleAt: size?.last.toISOString() ?? null,
     }
   })

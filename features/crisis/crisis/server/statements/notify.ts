@@ -2,10 +2,11 @@
 import { membersAmong } from '@guanlan/features/people/members/server'
 import { enqueue } from '@guanlan/features/workspace/notifications/server'
 import { say } from '@guanlan/platform/contract'
-import type { Scope } from '@guanlan/platform/server'
+import { numberList, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Statement } from '../../contract.ts'
 import { strings } from '../../strings.ts'
+import { writeLine } from '../chronicle/lines.ts'
 
 interface Notice {
   to: readonly { id: number; name: string }[]
@@ -37,6 +38,12 @@ async function notify(scope: Scope, { crisisId }: Statement, { to, once, title, 
       locale: scope.locale,
     },
   })
+  await writeLine(scope, {
+    crisisId,
+    kind: 'message',
+    sentence: { key: 'lineMessage', values: { names: receivers.map(({ name }) => name).join('、'), title } },
+    once,
+  })
 }
 
 /** Those who may agree now; deputies find it in the room once it waited long enough. */
@@ -55,5 +62,23 @@ export function notifyWriters(scope: Scope, statement: Statement): Promise<void>
     once: `crisis:statement:${id}:${round}:${sentBack ? 'back' : 'sealed'}`,
     title: say(sentBack ? strings.notifySentBack : strings.notifySealed, scope.locale, { title }),
     lines: sentBack ? [`${sentBack.by}：${sentBack.reason}`] : [],
+  })
+}
+
+/** Whoever writes hears nothing of it. */
+export async function notifyMentioned(
+  scope: Scope,
+  statement: Statement,
+  { userIds, text }: { userIds: readonly number[]; text: string },
+): Promise<void> {
+  if (userIds.length === 0) return
+  const { rows } = await sql<{ id: number; name: string; by: string }>`
+    select w.id, member_name(w.id) as name, coalesce(member_name(${scope.userId}::int), '') as by from unnest(${numberList([...new Set(userIds)])}::int[]) w (id)
+    where member_name(w.id) is not null`.execute(scope.db)
+  await notify(scope, statement, {
+    to: rows,
+    once: `crisis:statement:${statement.id}:comment:${scope.now.getTime()}`,
+    title: say(strings.statementMentioned, scope.locale, { by: rows[0]?.by ?? '', title: statement.title }),
+    lines: text.split('\n').slice(0, 20),
   })
 }

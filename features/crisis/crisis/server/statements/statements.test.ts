@@ -246,3 +246,20 @@ test('published where and when, and the articles that quote it are found among t
   await write(id)
   expect(await shown()).toEqual(published)
 })
+
+test('people comment on a statement by its version; who is named hears of it, and nobody else reads it', async () => {
+  const id = await begin()
+  const { id: statementId, version, ...written } = await write(id)
+  const comment = (more: object, ask = writer) =>
+    ask('POST', '/crisis/statements/comment', { statementId, text: '请核对数字', ...more })
+  expect((await comment({ mentions: [75] })).data).toMatchObject([{ by: '成员 71', text: '请核对数字', number: 1 }])
+  const { rows } = await sql<{ user_id: number }>`select user_id from deliveries`.execute(databases().worker)
+  expect(rows).toEqual([{ user_id: 75 }])
+  await writer('PUT', `/crisis/statements/${statementId}`, { ...written, title: '改题', version })
+  expect((await comment({ text: '已改' }, admin)).data).toMatchObject([{ number: 1 }, { by: '成员 70', number: 2 }])
+  expect((await comment({ text: ' ' })).problems).toMatchObject([{ field: 'text' }])
+  expect((await comment({}, reader)).http).toBe(403)
+  expect((await stranger('GET', `/crisis/statements/${statementId}/comments`)).http).toBe(404)
+  expect((await comment({}, stranger)).http).toBe(404)
+  expect(await linesOf(id)).toContain('已通知 成员 75：成员 71 在声明“关于车门的说明”中提到了你')
+})

@@ -4,6 +4,7 @@ import { say } from '@guanlan/platform/contract'
 import { numberList, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { strings } from '../../strings.ts'
+import { writeLine } from '../chronicle/lines.ts'
 import { purpose, threadOf } from '../clocks/rows.ts'
 
 /** @param userIds whoever acts and those who are no members (any more) hear nothing */
@@ -35,5 +36,10 @@ export async function notifyOfTask(
       linkName: say(strings.openRoom, locale),
       locale,
     },
+  })
+  await writeLine(scope, {
+    crisisId,
+    kind: 'message',
+    sentence: { key: 'lineMessage', values: { names: rows.map(({ name }) => name).join('、'), title } },
   })
 }

@@ -45,7 +45,7 @@ export async function addTrackRevoke(
           articleIds: [...new Set(idList)],
           letter:
             type === 'revoke'
-              ? (letter ?? { grounds: reason, text: '', recipient: '', sentAt: null, answer: '' })
+              ? (letter ?? { grounds: reason, text: '', recipient: '', sentBy: '', sentAt: null, answer: '' })
               : null,
           status: 'open',
         })

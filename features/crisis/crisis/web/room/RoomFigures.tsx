@@ -21,6 +21,8 @@ export function RoomFigures({ crisis }: { crisis: Crisis }) {
   const day = end === null ? 'today' : daysOf(crisis, zone).last
   const against = (now: number, before: number) =>
     t(end === null ? 'againstYesterday' : 'againstDayBefore', { count: exact(before), change: signed(now - before) })
+  const lasted = (from: string | null) =>
+    from === null ? '—' : timeWords(Math.max(0, (end ?? Date.now()) - Date.parse(from)))
   return (
     <section className={styles.figures} aria-label={t('figures')}>
       <Figure
@@ -57,11 +59,16 @@ export function RoomFigures({ crisis }: { crisis: Crisis }) {
       </Figure>
       <div>
         <small className="dim">{t(end === null ? 'sincePublished' : 'publishedToEnd')}</small>
-        <b>
-          {crisis.firstArticleAt === null
-            ? '—'
-            : timeWords(Math.max(0, (end ?? Date.now()) - Date.parse(crisis.firstArticleAt)))}
-        </b>
+        <b>{lasted(crisis.firstArticleAt)}</b>
+        <small className="dim">
+          {t(end === null ? 'sinceArrived' : 'arrivedToEnd')} {lasted(crisis.firstArrivedAt)}
+          {crisis.firstArrivedAt && (
+            <>
+              {' · '}
+              <Moment at={crisis.firstArrivedAt} exact />
+            </>
+          )}
+        </small>
         <small className="dim">
           {end !== null ? (
             <>

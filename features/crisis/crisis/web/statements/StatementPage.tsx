@@ -10,6 +10,7 @@ import { Approval } from './Approval.tsx'
 import { Publications } from './Publications.tsx'
 import { Quotes } from './Quotes.tsx'
 import { StatementActs } from './StatementActs.tsx'
+import { StatementComments } from './StatementComments.tsx'
 import { StatementEditor } from './StatementEditor.tsx'
 import { StatementFiles } from './StatementFiles.tsx'
 import { StatementState } from './StatementState.tsx'
@@ -61,6 +62,7 @@ function Page({ crisis, statement }: { crisis: Crisis; statement: Statement | nu
               {statement.publications.length > 0 && <Publications of={statement} />}
               {statement.publications.length > 0 && <Quotes of={statement} />}
               <Versions of={statement} />
+              <StatementComments crisis={crisis} statementId={statement.id} />
             </div>
           )}
         </div>

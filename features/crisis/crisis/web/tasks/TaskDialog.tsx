@@ -16,6 +16,7 @@ import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
 import { askAgain } from '../use-crisis.ts'
 import { Checklist } from './Checklist.tsx'
+import { LetterFields } from './LetterFields.tsx'
 import { TaskAside } from './TaskAside.tsx'
 import styles from './tasks.module.css'
 
@@ -33,7 +34,7 @@ const draftOf = ({
   overdue,
   ...draft
 }: Task): TaskDraft => draft
-const noLetter = { grounds: '', text: '', recipient: '', sentAt: null, answer: '' }
+const noLetter = { grounds: '', text: '', recipient: '', sentBy: '', sentAt: null, answer: '' }
 
 /** One task: what, who, until when, after which, its steps; what a publisher is asked for; beside it what people say. */
 export function TaskDialog({
@@ -54,7 +55,7 @@ export function TaskDialog({
 }) {
   const t = useWords(strings)
   const client = useQueryClient()
-  const start = task?.kind === 'revoke' ? { ...task, letter: task.letter ?? noLetter } : task
+  const start = task?.kind === 'revoke' ? { ...task, letter: { ...noLetter, ...task.letter } } : task
   const draft = useDraft<TaskDraft, Task>({
     schema: TaskDraft,
     words: strings,
@@ -104,15 +105,7 @@ export function TaskDialog({
             options={choicesOf(taskStates, state => t(`task_${state}`))}
           />
         )}
-        {task && kind === 'revoke' && (
-          <>
-            <TextInput of={draft} name="letter.recipient" label={t('letterRecipient')} most={200} />
-            <AreaInput of={draft} name="letter.grounds" label={t('letterGrounds')} most={2_000} />
-            <AreaInput of={draft} name="letter.text" label={t('letterText')} most={5_000} />
-            <MomentInput of={draft} name="letter.sentAt" label={t('letterSentAt')} />
-            <AreaInput of={draft} name="letter.answer" label={t('letterAnswer')} most={5_000} />
-          </>
-        )}
+        {task && kind === 'revoke' && <LetterFields draft={draft} />}
       </fieldset>
     </RecordDialog>
   )

@@ -1,4 +1,5 @@
 /** Courses as they are laid over one another, and which are near: of the articles that whoever reads sees. */
+import { cueKinds } from '@guanlan/features/articles/articles/contract'
 import { hoursOfSets } from '@guanlan/features/articles/articles/server/facts'
 import { refuse } from '@guanlan/platform/contract'
 import { numberList, type Scope } from '@guanlan/platform/server'
@@ -6,7 +7,6 @@ import { sql } from 'kysely'
 import {
   type CourseBeside,
   type CourseFacts,
-  cueKinds,
   distanceOf,
   type EventState,
   mostNearest,

@@ -1,5 +1,6 @@
 /** The course of an event is computed: what a person touched stays, phases that are over keep their borders unless all of it is looked for anew. */
 import { hoursOfSets } from '@guanlan/features/articles/articles/server/facts'
+import { cueOf } from '@guanlan/features/articles/articles/server/questions'
 import { jsonRows, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import {
@@ -12,7 +13,6 @@ import {
   wholeOf,
 } from '../../contract.ts'
 import { storedEvent } from '../records/shown.ts'
-import { cueOf } from './cue-rules.ts'
 import { type ExpectedNode, expectedNodes, type KeyedPhase, neededTexts } from './expected.ts'
 import { enteredLists } from './hot-lists.ts'
 import { articlesOfPhases, textsOf, turningsOf, usualHours } from './materials.ts'

@@ -1,5 +1,6 @@
 /** The nodes that a course should have, of what was found. Pure. */
-import { type CueKind, cueKinds, type Stretch } from '../../contract.ts'
+import { type CueKind, cueKinds } from '@guanlan/features/articles/articles/contract'
+import type { Stretch } from '../../contract.ts'
 import type { Entered } from './hot-lists.ts'
 import type { PhaseArticle, Turning } from './materials.ts'
 import type { StoredNode } from './rows.ts'

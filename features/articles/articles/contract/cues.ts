@@ -1,6 +1,6 @@
 /**
- * What in a text makes its story a turning point, in the rule language: an official word, a denial, an apology, a correction. Published: the help text
- * and the page name the rule that found one. How often each is right was not measured yet.
+ * What in a text says that somebody answered, in the rule language: an official word, a denial, an apology, a correction. Turning points of events and
+ * chronicles of crises are found by them. How often each is right was not measured yet.
  */
 
 export const cueKinds = ['official', 'denial', 'apology', 'correction'] as const
