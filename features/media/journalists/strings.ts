@@ -47,6 +47,10 @@ export const strings = phrases({
   ],
 
   relation: ['沟通', '溝通', 'Spoken with'],
+  call_all: ['不限联系', '不限聯絡', 'Anybody'],
+  call_may: ['可以联系', '可以聯絡', 'May be called'],
+  call_mayNot: ['请勿联系者', '請勿聯絡者', 'May not be called'],
+  everyMedium: ['不限媒体', '不限媒體', 'Every medium'],
   relation_all: ['全部', '全部', 'All'],
   relation_never: ['从未沟通', '從未溝通', 'Never'],
   relation_quiet: ['90 天未沟通', '90 天未溝通', 'Not in 90 days'],

@@ -1,3 +1,4 @@
+import { entryAddress } from '@guanlan/features/media/media-library/web'
 import {
   type ChartData,
   choicesOf,
@@ -178,7 +179,14 @@ function useColumns(taskId: number, list: ListRef): RecordColumn<Result>[] {
       }),
     )
     return [
-      { id: 'name', title: t('entry'), width: 170, sort: 'name', pinned: 'start', cell: row => row.name },
+      {
+        id: 'name',
+        title: t('entry'),
+        width: 170,
+        sort: 'name',
+        pinned: 'start',
+        cell: row => <Link to={entryAddress(row.entry)}>{row.name}</Link>,
+      },
       { id: 'place', title: t('place'), width: 64, align: 'end', cell: row => exact(row.id) },
       {
         id: 'score',

@@ -1,5 +1,4 @@
 import {
-  choicesOf,
   ExportButton,
   exact,
   inBody,
@@ -7,7 +6,6 @@ import {
   Note,
   type RecordColumn,
   RecordScreen,
-  Segmented,
   Tag,
   useList,
   useMay,
@@ -16,9 +14,10 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { type Draft, exported, exportedWithWays, imported, type Journalist, Question, relations } from '../contract.ts'
+import { type Draft, exported, exportedWithWays, imported, type Journalist, Question } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
+import { BookFilters } from './BookFilters.tsx'
 import { JournalistForm } from './JournalistForm.tsx'
 
 /** Everybody who was written down: by name, where, about what, and when somebody spoke with them last. */
@@ -49,14 +48,7 @@ export function Book({ switcher }: { switcher: ReactNode }) {
       removed={count => t('removed', { count: exact(count) })}
       exported={exported}
       imported={imported}
-      filters={
-        <Segmented
-          label={t('relation')}
-          value={list.question.relation}
-          onChange={relation => list.change({ relation })}
-          options={choicesOf(relations, value => t(`relation_${value}`))}
-        />
-      }
+      filters={<BookFilters question={list.question} change={list.change} />}
       acts={
         may('mediaLibrary.contacts') && (
           <ExportButton list={list} columns={exportedWithWays} start={api.exportContacts} label={t('exportWays')} />

@@ -1,5 +1,5 @@
-import { endsOf } from '@guanlan/features/charts/charts/web'
-import { type ChartData, LineChart, SkeletonRows, useFormat, useWords } from '@guanlan/platform/web'
+import { Disturbance, endsOf, hatchedRows, useDisturbances } from '@guanlan/features/charts/charts/web'
+import { type ChartData, LineChart, SkeletonRows, useFormat, useMay, useWords } from '@guanlan/platform/web'
 import { useMemo } from 'react'
 import type { FullTrend } from '../../contract.ts'
 import { strings } from '../../strings.ts'
@@ -11,10 +11,16 @@ export function Trend({ of, onOpen }: { of: Of; onOpen: Open }) {
   const t = useWords(strings)
   const format = useFormat()
   const trend = useTrend(of).data
+  const mayRead = useMay()('charts.view')
+  const disturbances = useDisturbances(mayRead ? trend?.range.from : undefined, trend?.range.to)
   const data = useMemo<ChartData>(() => {
     const points = trend?.points ?? []
     return {
       head: t('time'),
+      hatched: hatchedRows(
+        disturbances,
+        points.map(({ at }) => at),
+      ),
       rows: points.map(({ at }) =>
         trend?.unit === 'hour' ? format.moment(at).slice(5, 16) : format.moment(at).slice(0, 10),
       ),
@@ -26,7 +32,7 @@ export function Trend({ of, onOpen }: { of: Of; onOpen: Open }) {
       ],
       ...(trend && trend.marks.length > 0 && { marks: marksOf(trend) }),
     }
-  }, [t, format, trend])
+  }, [t, format, trend, disturbances])
   if (!trend) return <SkeletonRows rows={6} />
   const filters = [{ field: 'activity' as const, is: 'is' as const, values: [String(of.id)] }]
   return (
@@ -34,6 +40,7 @@ export function Trend({ of, onOpen }: { of: Of; onOpen: Open }) {
       title={t('trend')}
       data={data}
       empty={t('noArticles')}
+      note={<Disturbance of={disturbances} />}
       onOpen={({ row, series }) => {
         const range = rangeOfPoint(trend, row)
         if (!range || series > 1) return

@@ -24,6 +24,7 @@ import { FactsPanel } from './FactsPanel.tsx'
 import { HotPanel } from './HotPanel.tsx'
 import { HousePanel } from './HousePanel.tsx'
 import { InfluencePanel } from './InfluencePanel.tsx'
+import { JournalistsPanel } from './JournalistsPanel.tsx'
 import styles from './page.module.css'
 import { SimilarPanel } from './SimilarPanel.tsx'
 import { TrendPanel } from './TrendPanel.tsx'
@@ -87,6 +88,7 @@ export default function ProfileScreen() {
           <HousePanel {...given} />
           <WordsPanel {...opening} />
           <AuthorsPanel {...opening} />
+          <JournalistsPanel {...given} />
           <InfluencePanel {...given} />
         </div>
       </DashboardFrame>
