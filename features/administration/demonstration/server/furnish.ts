@@ -7,7 +7,6 @@ import { TopicDraft, TopicPlatformCode } from '@guanlan/features/crisis/tracking
 import { topics } from '@guanlan/features/crisis/tracking/server'
 import { addFolder, applyTo } from '@guanlan/features/handling/article-actions/server'
 import { articleQuery, monitorNames } from '@guanlan/features/monitors/monitors/server'
-import { timeZoneOf } from '@guanlan/features/people/organisations/server'
 import { ReportDraft } from '@guanlan/features/reports/reports/contract'
 import { addReport } from '@guanlan/features/reports/reports/server'
 import {
@@ -18,7 +17,6 @@ import {
   type Tx,
   withScope,
 } from '@guanlan/platform/server'
-import { furnishBoards } from './boards.ts'
 import { furnishCampaign } from './campaign.ts'
 import { addEvents, type OutbreaksBefore } from './events.ts'
 import { organisations, trees } from './ground.ts'
@@ -106,7 +104,6 @@ export async function furnish(db: Database, outbreaksBefore: OutbreaksBefore, no
     await makeCrisisReport({ ...scope, start }, crisisId)
     await furnishMedia(scope)
     await furnishCampaign(scope)
-    await furnishBoards(scope, monitor, await timeZoneOf(scope))
     await saveInstallationSetting(scope.db, setting, {
       ...known,
       isDone: true,

@@ -6,7 +6,6 @@ import { listScreens, screenWithFigures } from './screens.ts'
 import { getTouchBank, saveTouchBank } from './touch-banks.ts'
 
 export { findableScreens } from './findable.ts'
-export { createScreen } from './own-screens.ts'
 export { listScreens, screenWithFigures } from './screens.ts'
 
 export const bigScreensServer = serverHalf({

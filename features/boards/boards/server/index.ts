@@ -8,7 +8,6 @@ import { listTemplates } from './templates.ts'
 export { findableBoards } from './findable.ts'
 export { chartPanel, materialPanel, numbersAcross, type Placed, panelsOf } from './layouts.ts'
 export { figuresOf } from './panels/figures.ts'
-export { createOfTemplate } from './records.ts'
 
 export const boardsServer = serverHalf({
   feature: boardsFeature,

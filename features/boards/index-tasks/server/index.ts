@@ -28,7 +28,7 @@ async function requireMonitor(scope: Scope, { monitorId }: Draft): Promise<void>
     throw refuse('invalid', 'indexTasks.monitorGone', {}, 'monitorId')
 }
 
-export async function createIndex(scope: Scope, draft: Draft): Promise<IndexTask> {
+async function createIndex(scope: Scope, draft: Draft): Promise<IndexTask> {
   await requireMonitor(scope, draft)
   return done(await records.create(scope, draft))
 }

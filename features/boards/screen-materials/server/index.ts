@@ -2,7 +2,7 @@ import { namesOfMedia } from '@guanlan/features/articles/articles/server/questio
 import { eventDetail } from '@guanlan/features/collecting/hot-lists/server'
 import { itemsAmong } from '@guanlan/features/monitors/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
-import { type Scope, serverHalf } from '@guanlan/platform/server'
+import { serverHalf } from '@guanlan/platform/server'
 import {
   type CompetitorDraft,
   type NegativeMediumDraft,
@@ -28,7 +28,6 @@ const topicWordRoutes = materialRoutes<TopicWordDraft>(
     if (rule !== '') await requireRule(scope, rule)
   },
 )
-export const createTopicWord = (scope: Scope, body: TopicWordDraft) => topicWordRoutes.create(scope, { body })
 
 export const topicWordsServer = serverHalf({
   feature: topicWordsFeature,
@@ -41,7 +40,6 @@ const competitorRoutes = materialRoutes<CompetitorDraft>(
   { name: 'name', own: 'own', brand: 'brand', words: 'words' },
   () => undefined,
 )
-export const createCompetitor = (scope: Scope, body: CompetitorDraft) => competitorRoutes.create(scope, { body })
 
 export const screenCompetitorsServer = serverHalf({
   feature: screenCompetitorsFeature,
