@@ -1,6 +1,8 @@
 /** What features above hand to those below, which know none of them. */
 import { findableMedia, findableTitles } from '@guanlan/features/articles/articles/server'
 import { answerBlocks } from '@guanlan/features/assistant/assistant/server'
+import { findableScreens } from '@guanlan/features/boards/big-screens/server'
+import { findableBoards } from '@guanlan/features/boards/boards/server'
 import {
   campaignsNamingVocabularies,
   campaignsOfMembers,
@@ -57,6 +59,8 @@ const findables = [
   findableCampaigns,
   findablePolicies,
   findableSeries,
+  findableBoards,
+  findableScreens,
   findableMedia(),
   findableTitles,
 ]

@@ -1,4 +1,5 @@
 /** What the head's box finds, area by area: kinds of things, and what it offers to do with the words. */
+import { findables as boards } from '@guanlan/features/boards/area-findables'
 import { findables as campaigns } from '@guanlan/features/campaigns/area-findables'
 import { findables as cars } from '@guanlan/features/cars/area-findables'
 import { findables as crisis } from '@guanlan/features/crisis/area-findables'
@@ -9,7 +10,7 @@ import { findables as workspace } from '@guanlan/features/workspace/area-findabl
 import type { Findables } from '@guanlan/platform/web'
 
 /** In the order in which their kinds stand one below the other. */
-const declared = [...workspace, ...desk, ...crisis, ...events, ...campaigns, ...resources, ...cars]
+const declared = [...workspace, ...desk, ...crisis, ...events, ...campaigns, ...resources, ...cars, ...boards]
 
 export const kinds = Object.assign({}, ...declared.map(each => each.kinds)) as NonNullable<Findables['kinds']>
 export const offers = declared.flatMap(each => each.offers ?? [])

@@ -58,6 +58,8 @@ export const Question = z.object({
 })
 export type Question = z.infer<typeof Question>
 
+export { formulaOf } from './contract/formula.ts'
+
 export const longestDays = 90
 
 export const IndexData = z.object({

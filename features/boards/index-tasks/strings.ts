@@ -23,3 +23,5 @@ declare module '@guanlan/platform/contract' {
     indexTasks: typeof strings
   }
 }
+
+export { screenStrings } from './strings/screens.ts'

@@ -1,7 +1,7 @@
 import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const strings = phrases({
-  ...pick(commonWords, 'name', 'updated', 'updatedBy', 'brand'),
+  ...pick(commonWords, 'name', 'updated', 'updatedBy', 'brand', 'order', 'cancel', 'save'),
   topicWords: ['主题词', '主題詞', 'Topic words'],
   competitors: ['本品与竞品', '本品與競品', 'Own brands and competitors'],
   negativeMedia: ['负面媒体', '負面媒體', 'Negative media'],
@@ -20,7 +20,8 @@ export const strings = phrases({
   wordsHint: ['每行一个', '每行一個', 'One a line'],
   medium: ['媒体', '媒體', 'Medium'],
   reason: ['原因', '原因', 'Reason'],
-  hotEvent: ['热榜事件编号', '熱榜事件編號', 'Number of the hot event'],
+  hotEvent: ['热榜事件', '熱榜事件', 'Hot event'],
+  orderSaved: ['已保存顺序', '已儲存順序', 'Order saved'],
   nameLength: ['名称为 1 到 50 个字符', '名稱為 1 到 50 個字元', 'A name has 1 to 50 characters'],
   taken: ['名称“{{name}}”已存在', '名稱「{{name}}」已存在', 'There is "{{name}}" already'],
   ruleLength: ['规则最多 4,000 个字符', '規則最多 4,000 個字元', 'A rule has at most 4,000 characters'],

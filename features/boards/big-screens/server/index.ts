@@ -5,6 +5,7 @@ import { createScreen, ownScreens, updateScreen } from './own-screens.ts'
 import { listScreens, screenWithFigures } from './screens.ts'
 import { getTouchBank, saveTouchBank } from './touch-banks.ts'
 
+export { findableScreens } from './findable.ts'
 export { listScreens, screenWithFigures } from './screens.ts'
 
 export const bigScreensServer = serverHalf({

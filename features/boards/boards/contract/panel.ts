@@ -69,6 +69,7 @@ export const Shown = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('articles'), rows }),
   z.object({ kind: z.literal('stories'), rows: rows.pipe(z.number().max(10)) }),
   z.object({ kind: z.literal('comparison'), comparisonId: Id, part: z.enum(comparisonParts).default('volume') }),
+  z.object({ kind: z.literal('index'), indexId: Id }),
   z.object({ kind: z.literal('hotList'), platform: z.string().min(1).max(50), rows }),
   z.object({ kind: z.literal('incidents'), rows }),
   z.object({ kind: z.literal('crises'), rows }),

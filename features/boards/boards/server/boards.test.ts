@@ -1,6 +1,7 @@
 // Boards: kept with their views, refused where panels overlap; each figure is the total of the list it opens, as the reader may see it.
 import { articleServer } from '@guanlan/features/articles/articles/server'
 import { countOf, queryOfQuestion } from '@guanlan/features/articles/articles/server/questions'
+import { indexTasksServer } from '@guanlan/features/boards/index-tasks/server'
 import { chartServer } from '@guanlan/features/charts/charts/server'
 import { crisisServer } from '@guanlan/features/crisis/crisis/server'
 import { type Arrivals, articleListServer } from '@guanlan/features/desk/article-list/server'
@@ -15,8 +16,15 @@ import { boardsServer } from './index.ts'
 
 const nobody: Arrivals = { follow() {} }
 const { as, databases, undo } = openFeature(
-  [articleServer, chartServer, articleListServer(nobody), crisisServer({ follow() {} }), boardsServer],
-  ['boards', 'crises'],
+  [
+    articleServer,
+    chartServer,
+    articleListServer(nobody),
+    crisisServer({ follow() {} }),
+    boardsServer,
+    indexTasksServer,
+  ],
+  ['boards', 'crises', 'index_tasks'],
 )
 const path = '/inews/lookPlankInfo'
 const frame = { range: { from: '2026-11-10T00:00:00.000Z', to: '2026-11-20T23:59:59.000Z' } }
@@ -131,6 +139,23 @@ test('crises under way stand with the highest first, as many as their list has',
   const { data } = await as()('POST', '/crisis/getCrisiss', { status: 'underWay' })
   expect(figure.of.total).toBe(data.total)
   expect(figure.message).toContain('2 起危机处理中')
+})
+
+test('an index shows the days of its own list, and the last of them with its formula', async () => {
+  const measures = [
+    { measure: 'articles', weight: 1 },
+    { measure: 'stories', weight: 1 },
+  ]
+  const draft = { name: '青麓指数', monitorId: 700, baseDay: '2026-11-10', measures }
+  const { id } = (await as()('POST', '/inews/indexTask/add', draft)).data
+  const [figure] = await figuresOf([panel('a', { kind: 'index', indexId: id })])
+  if (figure?.of.drawn !== 'chart') throw new Error('no chart')
+  const time = { startTime: frame.range.from, endTime: frame.range.to }
+  const { data } = await as()('POST', '/inews/indexTask/dataList', { id, ...time })
+  expect(figure.of.data.series[0]?.values).toEqual(data.list.map(({ value }: { value: number }) => value))
+  expect(figure.message).toMatch(/^2026-11-\d\d：[\d.]+ = \(1 × 文章 [\d.]+ \+ 1 × 事件 [\d.]+\) ÷ 2$/)
+  const [gone] = await figuresOf([panel('a', { kind: 'index', indexId: 999 })])
+  expect(gone?.of).toEqual({ drawn: 'absent', why: 'gone' })
 })
 
 test('what the reader may not see is said in its place', async () => {

@@ -5,6 +5,7 @@ import { figuresOf } from './panels/figures.ts'
 import { createBoard, createOfTemplate, records, removeBoards, updateBoard } from './records.ts'
 import { listTemplates } from './templates.ts'
 
+export { findableBoards } from './findable.ts'
 export { chartPanel, materialPanel, numbersAcross, type Placed, panelsOf } from './layouts.ts'
 export { figuresOf } from './panels/figures.ts'
 

@@ -17,11 +17,16 @@ export const editStrings = phrases({
   against: ['对照', '對照', 'Beside'],
   noAgainst: ['不对照', '不對照', 'Nothing'],
   comparison: ['对比', '對比', 'Comparison'],
-  chooseComparison: ['选择一个对比', '選擇一個對比', 'Choose a comparison'],
   noComparison: [
     '还没有保存的对比。先在“对比”里保存一个。',
     '還沒有儲存的對比。先在「對比」裡儲存一個。',
     'No comparison is saved yet. Save one at Comparison first.',
+  ],
+  index: ['指数', '指數', 'Index'],
+  noIndex: [
+    '还没有指数。先在“指数”里新建一个。',
+    '還沒有指數。先在「指數」裡新增一個。',
+    'There is no index yet. Make one at Indices first.',
   ],
   part: ['内容', '內容', 'What of it'],
   part_volume: commonWords.volumeOverTime,

@@ -13,6 +13,7 @@ export const figureStrings = phrases({
     '負面 {{percent}}%，比前一段少 {{points}} 個百分點',
     '{{percent}}% negative, {{points}} points less than before',
   ],
+  leads: ['{{name}}最多：{{count}}', '{{name}}最多：{{count}}', '{{name}} has most: {{count}}'],
   incidentsNow: [
     '{{open}} 件未处理，{{waiting}} 件待审核；今天重大或严重 {{major}} 件',
     '{{open}} 件未處理，{{waiting}} 件待審核；今天重大或嚴重 {{major}} 件',

@@ -11,6 +11,7 @@ export const panelStrings = phrases({
   kind_articles: ['最新文章', '最新文章', 'Newest articles'],
   kind_stories: ['热点事件', '熱點事件', 'Hot stories'],
   kind_comparison: ['对比', '對比', 'Comparison'],
+  kind_index: ['指数', '指數', 'Index'],
   kind_incidents: ['未处理预警', '未處理預警', 'Open incidents'],
   kind_hotList: ['热榜', '熱榜', 'Hot list'],
   kind_crises: ['危机', '危機', 'Crises'],

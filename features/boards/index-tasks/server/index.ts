@@ -28,6 +28,17 @@ async function requireMonitor(scope: Scope, { monitorId }: Draft): Promise<void>
     throw refuse('invalid', 'indexTasks.monitorGone', {}, 'monitorId')
 }
 
+async function createIndex(scope: Scope, draft: Draft): Promise<IndexTask> {
+  await requireMonitor(scope, draft)
+  return done(await records.create(scope, draft))
+}
+
+/** A saved index and its days, as panels show them. @throws missing */
+export async function indexOf(scope: Scope, id: number, time: { from: string; to: string }) {
+  const task = await getTask(scope, id)
+  return { name: task.name, ...(await dataOf(scope, task, { startTime: time.from, endTime: time.to })) }
+}
+
 const getTask = async (scope: Scope, id: number): Promise<IndexTask> => done(await records.get(scope, id))
 
 export const indexTasksServer = serverHalf({
@@ -41,10 +52,7 @@ export const indexTasksServer = serverHalf({
     },
     get: (scope, { params }) => getTask(scope, params.id),
     getById: (scope, { query }) => getTask(scope, query.id),
-    create: async (scope, { body }) => {
-      await requireMonitor(scope, body)
-      return done(await records.create(scope, body))
-    },
+    create: (scope, { body }) => createIndex(scope, body),
     update: async (scope, { body }) => {
       await requireMonitor(scope, body)
       return done(await records.update(scope, body))

@@ -19,28 +19,32 @@ import { requireRule } from './require-rule.ts'
 
 export { listNegativeMedia, listSocietyEvents, type MaterialSubject, materialSubjects } from './material-of.ts'
 
+const topicWordRoutes = materialRoutes<TopicWordDraft>(
+  'screen_topic_words',
+  { name: 'name', monitorId: 'monitor_id', rule: 'rule' },
+  async (scope, { monitorId, rule }) => {
+    if (monitorId !== null && (await itemsAmong(scope, [monitorId])).length === 0)
+      throw refuse('invalid', 'screenMaterials.monitorGone', {}, 'monitorId')
+    if (rule !== '') await requireRule(scope, rule)
+  },
+)
+
 export const topicWordsServer = serverHalf({
   feature: topicWordsFeature,
   words: strings,
-  routes: materialRoutes<TopicWordDraft>(
-    'screen_topic_words',
-    { name: 'name', monitorId: 'monitor_id', rule: 'rule' },
-    async (scope, { monitorId, rule }) => {
-      if (monitorId !== null && (await itemsAmong(scope, [monitorId])).length === 0)
-        throw refuse('invalid', 'screenMaterials.monitorGone', {}, 'monitorId')
-      if (rule !== '') await requireRule(scope, rule)
-    },
-  ),
+  routes: topicWordRoutes,
 })
+
+const competitorRoutes = materialRoutes<CompetitorDraft>(
+  'screen_competitors',
+  { name: 'name', own: 'own', brand: 'brand', words: 'words' },
+  () => undefined,
+)
 
 export const screenCompetitorsServer = serverHalf({
   feature: screenCompetitorsFeature,
   words: strings,
-  routes: materialRoutes<CompetitorDraft>(
-    'screen_competitors',
-    { name: 'name', own: 'own', brand: 'brand', words: 'words' },
-    () => undefined,
-  ),
+  routes: competitorRoutes,
 })
 
 export const negativeMediaServer = serverHalf({

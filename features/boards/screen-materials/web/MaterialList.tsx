@@ -1,7 +1,18 @@
-import { exact, type List, Moment, type RecordColumn, RecordScreen, useWords } from '@guanlan/platform/web'
-import { type ComponentProps, type ReactNode, useMemo } from 'react'
+import {
+  Button,
+  exact,
+  type List,
+  Moment,
+  type RecordColumn,
+  RecordScreen,
+  useMay,
+  useWords,
+} from '@guanlan/platform/web'
+import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
 import type { Question } from '../contract.ts'
 import { strings } from '../strings.ts'
+import { OrderDialog } from './OrderDialog.tsx'
+import type { Ordered } from './ordered.ts'
 
 interface Row {
   id: number
@@ -21,13 +32,15 @@ export function MaterialList<R extends Row, D>({
 }: {
   title: string
   list: List<R, Question>
-  api: ComponentProps<typeof RecordScreen<R, Question, D>>['api']
+  api: ComponentProps<typeof RecordScreen<R, Question, D>>['api'] & Ordered
   blank: D
   form: (start: R | D) => ReactNode
   /** Between name and time of change; keep it between drawings. */
   columns: readonly RecordColumn<R>[]
 }) {
   const t = useWords(strings)
+  const may = useMay()
+  const [isOrdered, setOrdered] = useState(false)
   const all = useMemo(
     (): RecordColumn<R>[] => [
       { id: 'name', title: t('name'), width: 220, sort: 'name', pinned: 'start', cell: row => row.name },
@@ -44,20 +57,31 @@ export function MaterialList<R extends Row, D>({
     [t, columns],
   )
   return (
-    <RecordScreen<R, Question, D>
-      title={title}
-      list={list}
-      {...(api && { api })}
-      edit="bigScreens.edit"
-      search={t('find')}
-      columns={all}
-      add={t('add')}
-      blank={blank}
-      form={form}
-      empty={t('none')}
-      emptyText={t('noneText')}
-      emptyAdds
-      removed={count => t('removed', { count: exact(count) })}
-    />
+    <>
+      <RecordScreen<R, Question, D>
+        title={title}
+        list={list}
+        api={api}
+        acts={
+          may('bigScreens.edit') &&
+          list.records.rows.length > 1 && (
+            <Button icon="sort" onClick={() => setOrdered(true)}>
+              {t('order')}
+            </Button>
+          )
+        }
+        edit="bigScreens.edit"
+        search={t('find')}
+        columns={all}
+        add={t('add')}
+        blank={blank}
+        form={form}
+        empty={t('none')}
+        emptyText={t('noneText')}
+        emptyAdds
+        removed={count => t('removed', { count: exact(count) })}
+      />
+      {isOrdered && <OrderDialog name={list.name} api={api} act={list.act} onClose={() => setOrdered(false)} />}
+    </>
   )
 }

@@ -1,7 +1,6 @@
 import {
   connect,
   type List,
-  NumberInput,
   type RecordColumn,
   RecordForm,
   TextInput,
@@ -14,6 +13,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { nameLength, Question, type SocietyEvent, type SocietyEventDraft, societyEvents } from '../contract.ts'
 import { strings } from '../strings.ts'
+import { HotEventInput } from './HotEventInput.tsx'
 import { MaterialList } from './MaterialList.tsx'
 
 const api = connect(societyEvents)
@@ -52,7 +52,7 @@ function Form({ start, list }: { start: SocietyEvent | SocietyEventDraft; list: 
   return (
     <RecordForm draft={draft} title={start.name || t('add')} onClose={() => void list.open(null)}>
       <TextInput of={draft} name="name" label={t('name')} most={nameLength} disabled={disabled} />
-      <NumberInput of={draft} name="hotEventId" label={t('hotEvent')} disabled={disabled} />
+      <HotEventInput of={draft} name="hotEventId" label={t('hotEvent')} disabled={disabled} />
     </RecordForm>
   )
 }

@@ -1,19 +1,20 @@
-import { monitorSource, useMonitors } from '@guanlan/features/monitors/monitors/web'
+import { monitorSource, RuleBox, useMonitors } from '@guanlan/features/monitors/monitors/web'
 import {
-  AreaInput,
   connect,
+  type FieldProps,
   type List,
   PickerInput,
   type RecordColumn,
   RecordForm,
   TextInput,
+  useField,
   useList,
   useMay,
   useRecordDraft,
   useWords,
 } from '@guanlan/platform/web'
 import { useMemo } from 'react'
-import { longestRule, nameLength, Question, type TopicWord, type TopicWordDraft, topicWords } from '../contract.ts'
+import { nameLength, Question, type TopicWord, type TopicWordDraft, topicWords } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { MaterialList } from './MaterialList.tsx'
 
@@ -54,8 +55,19 @@ function Form({ start, list }: { start: TopicWord | TopicWordDraft; list: List<T
     <RecordForm draft={draft} title={start.name || t('add')} onClose={() => void list.open(null)}>
       <TextInput of={draft} name="name" label={t('name')} most={nameLength} disabled={disabled} />
       <PickerInput of={draft} name="monitorId" label={t('monitor')} source={monitorSource} disabled={disabled} />
-      <AreaInput of={draft} name="rule" label={t('rule')} most={longestRule} disabled={disabled} />
+      <RuleInput of={draft} name="rule" label={t('rule')} onRun={() => void draft.save()} />
     </RecordForm>
+  )
+}
+
+/** With the colours, problems and offers of the editor of monitors. */
+function RuleInput({ onRun, ...props }: FieldProps<TopicWordDraft, string> & { onRun: () => void }) {
+  const { value, problem, onChange } = useField(props)
+  return (
+    <div className="labelled">
+      <span className="label-line">{props.label}</span>
+      <RuleBox text={value} problem={problem} onChange={onChange} onRun={onRun} />
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { shareSentence, volumeSentence } from '@guanlan/features/reports/reports/server'
 import type { PanelFigure } from '../../contract.ts'
+import { leadMessage } from './lead-message.ts'
 import type { PanelSource } from './panel-source.ts'
 
 type Figures = Extract<PanelFigure['of'], { drawn: 'chart' }>['data']
@@ -12,16 +13,23 @@ export const chart: PanelSource<'chart'> = {
     const { shape, data, note = null } = await charts.figureOf(scope, { chart: name, by, ...(against && { against }) })
     if (shape === null) return { message: '', opens: { question }, of: { drawn: 'absent', why: 'gone' } }
     const messageOf = sentences[name]
-    return {
-      message: messageOf ? messageOf(await charts.overviewFor(scope), scope.locale) : '',
-      opens: { question },
-      of: { drawn: 'chart', shape, data: structuredClone(data) as Figures, note },
-    }
+    const figures = structuredClone(data) as Figures
+    const message = messageOf
+      ? messageOf(await charts.overviewFor(scope), scope.locale)
+      : leading.has(name)
+        ? leadMessage(figures, scope.locale)
+        : ''
+    return { message, opens: { question }, of: { drawn: 'chart', shape, data: figures, note } }
   },
 }
 
 type Sentence = typeof volumeSentence
 const sharesOf: Sentence = ({ total }, locale) => shareSentence(total, locale)
+/** Charts of named rows: which of them has most. */
+const leading: ReadonlySet<string> = new Set([
+  ...['mediaTypes', 'activeMedia', 'releaseHotZone', 'mentionHotZone', 'hotKeyWord'],
+  ...['accountType', 'accountGender', 'articleLocation'],
+])
 /** Charts whose title is what they say. */
 const sentences: Partial<Record<string, Sentence>> = {
   dataVolumeTrend: volumeSentence,

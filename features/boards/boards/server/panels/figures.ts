@@ -12,6 +12,7 @@ import { type Ground, groundOf } from './ground.ts'
 import { handling } from './handling.ts'
 import { hotList } from './hot-list.ts'
 import { incidents } from './incidents.ts'
+import { index } from './index-task.ts'
 import { material } from './material.ts'
 import { negativeMedia, societyEvents } from './material-lists.ts'
 import { number } from './number.ts'
@@ -22,7 +23,7 @@ import { stories } from './stories.ts'
 
 const sources: { readonly [K in PanelKind]: PanelSource<K> } = {
   ...{ chart, number, articles, stories, comparison, hotList, incidents, crises, complaints, reviews },
-  ...{ material, negativeMedia, societyEvents, handling, clock, countdown, text },
+  ...{ index, material, negativeMedia, societyEvents, handling, clock, countdown, text },
 }
 
 /** In the order of the panels; what cannot be seen, or is of something that was removed, says so in its place. */

@@ -17,11 +17,11 @@ export const negativeMedia: PanelSource<'negativeMedia'> = {
     })
     const lines: Line[] = []
     for (const { name, mediaId, reason } of media) {
-      const asked = mediaId === null ? null : of([mediaId])
+      const request = mediaId === null ? null : of([mediaId])
       lines.push({
         ...{ title: name, note: reason, tone: 'negative', at: null },
-        value: asked && (await countOf(scope, await articleQuery(scope, asked))),
-        opens: asked && { question: asked },
+        value: request && (await countOf(scope, await articleQuery(scope, request))),
+        opens: request && { question: request },
       })
     }
     const known = media.flatMap(({ mediaId }) => mediaId ?? [])

@@ -19,7 +19,7 @@ const others = [
   'societyEvents',
   'clock',
 ] as const
-const later = ['complaints', 'material', 'hotList', 'comparison', 'countdown', 'text'] as const
+const later = ['index', 'complaints', 'material', 'hotList', 'comparison', 'countdown', 'text'] as const
 interface ChoiceOfKind {
   kind: string
   chart?: string
@@ -30,6 +30,7 @@ const beginnings: Readonly<Record<string, Shown>> = {
   split: { kind: 'chart', chart: 'split', by: 'mediaType', against: null },
   complaints: { kind: 'complaints', by: 'brand' },
   material: { kind: 'material', list: 'topics', part: 'lines' },
+  index: { kind: 'index', indexId: 0 },
   comparison: { kind: 'comparison', comparisonId: 0, part: 'volume' },
   hotList: { kind: 'hotList', platform: 'weibo', rows: 8 },
   countdown: { kind: 'countdown', until: '' },

@@ -4,6 +4,7 @@ import { type Panel, packed } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { AddPanel } from './AddPanel.tsx'
 import { placedBelow } from './placed-below.ts'
+import { useStepKeys } from './use-step-keys.ts'
 
 /** What is done to a layout as a whole while it is arranged. */
 export function ArrangeActs({
@@ -17,6 +18,7 @@ export function ArrangeActs({
 }) {
   const t = useWords(strings)
   const [isAdding, setAdding] = useState(false)
+  useStepKeys(steps)
   const add = (shows: Panel['shows'], title: string) => {
     onChange([...panels, placedBelow(panels, shows, title)])
     setAdding(false)

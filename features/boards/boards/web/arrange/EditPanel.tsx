@@ -4,30 +4,32 @@ import { useState } from 'react'
 import { Panel, type PanelKind } from '../../contract.ts'
 import { editStrings } from '../../strings/edit.ts'
 import { strings } from '../../strings.ts'
-import { FilterControls, MonitorControls } from '../page/FrameControls.tsx'
-import { usePanelName } from '../panels/use-panel-name.ts'
+import { FilterControls, MonitorControls } from '../narrowing/FrameControls.tsx'
 import styles from './arrange.module.css'
-import { Field, ShownFields } from './ShownFields.tsx'
+import { Field } from './Field.tsx'
+import { ShownFields } from './ShownFields.tsx'
 
 /** Kinds that count articles of the board. */
 const counting: ReadonlySet<PanelKind> = new Set(['chart', 'number', 'articles', 'stories', 'negativeMedia'])
 /** They follow the time alone. */
-const timed: ReadonlySet<PanelKind> = new Set(['comparison', 'material', 'handling', 'complaints', 'reviews'])
+const timed: ReadonlySet<PanelKind> = new Set(['comparison', 'index', 'material', 'handling', 'complaints', 'reviews'])
 const ways = ['follows', 'own'] as const
 
 /** What a panel shows and of which articles; what is not its own follows the board. */
 export default function EditPanel({
   panel: start,
+  name,
   onChange,
   onClose,
 }: {
   panel: Panel
+  /** As it is called. */
+  name: string
   onChange: (panel: Panel) => void
   onClose: () => void
 }) {
   const t = useWords(strings)
   const e = useWords(editStrings)
-  const name = usePanelName()(start)
   const [panel, setPanel] = useState(start)
   const { of, shows } = panel
   const read = Panel.safeParse(panel)

@@ -2,8 +2,7 @@ import { platformNames } from '@guanlan/features/articles/articles/contract'
 import { chartNames, namedAgainst, splitFields } from '@guanlan/features/charts/charts/contract'
 import { strings as chartStrings } from '@guanlan/features/charts/charts/strings'
 import { platformPhrase } from '@guanlan/features/collecting/hot-lists/contract'
-import { ChoiceMenu, MomentField, Row, TextField, useSay, useWords } from '@guanlan/platform/web'
-import type { ReactNode } from 'react'
+import { ChoiceMenu, MomentField, TextField, useSay, useWords } from '@guanlan/platform/web'
 import {
   comparisonParts,
   complaintParts,
@@ -15,7 +14,8 @@ import {
 } from '../../contract.ts'
 import { editStrings } from '../../strings/edit.ts'
 import { panelStrings } from '../../strings/panels.ts'
-import { ComparisonChoice } from './ComparisonChoice.tsx'
+import { Field } from './Field.tsx'
+import { ComparisonChoice, IndexChoice } from './SavedChoice.tsx'
 
 type Of<K extends Shown['kind']> = Extract<Shown, { kind: K }>
 
@@ -54,6 +54,8 @@ export function ShownFields({ shows, onChange }: { shows: Shown; onChange: (show
           <ChartDetails shows={shows} onChange={onChange} />
         </>
       )
+    case 'index':
+      return <IndexChoice value={shows.indexId} onChange={indexId => onChange({ ...shows, indexId })} />
     case 'comparison':
       return (
         <>
@@ -149,16 +151,6 @@ export function ShownFields({ shows, onChange }: { shows: Shown; onChange: (show
     default:
       return null
   }
-}
-
-/** A name and what is chosen for it. */
-export function Field({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Row as="section" gap={8} align="center" wrap={4} aria-label={label}>
-      <span className="dim">{label}</span>
-      {children}
-    </Row>
-  )
 }
 
 function ChartDetails({ shows, onChange }: { shows: Of<'chart'>; onChange: (shows: Shown) => void }) {

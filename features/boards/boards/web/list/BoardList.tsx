@@ -8,7 +8,7 @@ import { api, boardsKey } from '../api.ts'
 import { Templates } from './Templates.tsx'
 
 /** All boards of the organisation under the ready ones that they are made of. */
-export function BoardList() {
+export default function BoardList() {
   const t = useWords(strings)
   const list = useList({ name: boardsKey, question: Question, load: api.list })
   return (

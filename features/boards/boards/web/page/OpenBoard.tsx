@@ -18,11 +18,11 @@ import type { Board, Frame, Panel, View } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api, boardsKey } from '../api.ts'
 import { useSteps } from '../arrange/use-steps.ts'
+import { FrameControls } from '../narrowing/FrameControls.tsx'
+import { frameOf, withFrame, withoutFrame } from '../narrowing/frame-address.ts'
 import type { Opened } from '../panels/opening.ts'
 import { PanelGrid } from '../panels/PanelGrid.tsx'
 import { useFigures } from '../panels/use-figures.ts'
-import { FrameControls } from './FrameControls.tsx'
-import { frameOf, withFrame, withoutFrame } from './frame-address.ts'
 import styles from './page.module.css'
 
 const ArrangeActs = later(() => import('../arrange/ArrangeActs.tsx').then(({ ArrangeActs: one }) => ({ default: one })))

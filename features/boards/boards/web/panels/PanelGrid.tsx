@@ -6,6 +6,7 @@ import type { Opened } from './opening.ts'
 import { PanelView } from './PanelView.tsx'
 import styles from './panels.module.css'
 import { type Ground, placeStyle, sizes } from './sizes.ts'
+import { usePanelName } from './use-panel-name.ts'
 
 const EditPanel = later(() => import('../arrange/EditPanel.tsx'))
 
@@ -29,6 +30,7 @@ export function PanelGrid({
   /** Opens articles beside; absent: where they are listed. */
   onOpen?: ((opened: Opened) => void) | undefined
 }) {
+  const nameOf = usePanelName()
   const [editing, setEditing] = useState<string | null>(null)
   const edited = panels.find(({ id }) => id === editing)
   const figureOf = new Map(figures.map(figure => [figure.id, figure]))
@@ -52,6 +54,7 @@ export function PanelGrid({
         <Suspense>
           <EditPanel
             panel={edited}
+            name={nameOf(edited)}
             onChange={next => {
               arranging.onChange(panels.map(each => (each.id === next.id ? next : each)))
               setEditing(null)

@@ -1,9 +1,14 @@
 // Material of big screens: four lists with one way of keeping names, order and what cannot be.
 import { articleServer } from '@guanlan/features/articles/articles/server'
+import {
+  negativeMediaServer,
+  screenCompetitorsServer,
+  societyEventsServer,
+  topicWordsServer,
+} from '@guanlan/features/boards/screen-materials/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { expect, test } from 'vitest'
-import { bigScreensServer } from '../../big-screens/server/index.ts'
-import { negativeMediaServer, screenCompetitorsServer, societyEventsServer, topicWordsServer } from './index.ts'
+import { bigScreensServer } from './index.ts'
 
 const tables = [
   'screen_topic_words',

@@ -2,15 +2,15 @@
 import { Question } from '@guanlan/features/articles/articles/contract'
 import { articleServer } from '@guanlan/features/articles/articles/server'
 import { countOf, queryOfQuestion } from '@guanlan/features/articles/articles/server/questions'
-import { boardsServer } from '@guanlan/features/boards/boards/server'
+import type { IndexData } from '@guanlan/features/boards/index-tasks/contract'
+import { indexTasksServer } from '@guanlan/features/boards/index-tasks/server'
 import { withScope } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { newArticle } from '../../../articles/articles/server/testing/new-article.ts'
 import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
-import type { IndexData } from '../contract.ts'
-import { indexTasksServer } from './index.ts'
+import { boardsServer } from './index.ts'
 
 const { as, databases, undo } = openFeature([articleServer, boardsServer, indexTasksServer], ['index_tasks'])
 const path = '/inews/indexTask'

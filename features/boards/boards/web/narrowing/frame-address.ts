@@ -37,9 +37,6 @@ export function withoutFrame(query: URLSearchParams): URLSearchParams {
   return next
 }
 
-/** As the bar of filters shows and changes it. */
-export const viewOfFrame = (frame: Frame): View => ({ ...emptyView, ...frame })
-
 export function frameAfter(frame: Frame, { range, monitors, filters }: Partial<View>): Frame {
   return {
     range: range ?? frame.range,
