@@ -62,7 +62,8 @@ export function SceneScreen({ scene }: { scene: Exclude<Scene, 'gptSession'> }) 
                 {shown ? (
                   <>
                     <p className={styles.shown}>
-                      <b>{shown.question}</b> <span className="dim">{format.moment(shown.createdAt)}</span>
+                      {shown.content.kind === 'translated' && <b>{shown.question}</b>}{' '}
+                      <span className="dim">{format.moment(shown.createdAt)}</span>
                     </p>
                     <Suspense>
                       <AnswerView answer={shown} onCollected={() => void runs.refetch()} />
