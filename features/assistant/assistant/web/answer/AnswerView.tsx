@@ -9,7 +9,7 @@ import styles from './answer.module.css'
 import { ContentView } from './ContentView.tsx'
 
 // The form travels when it is opened.
-const EditCollected = lazy(() => import('../session/EditCollected.tsx'))
+const EditCollected = lazy(() => import('./EditCollected.tsx'))
 
 /** An answer with what can be done with it: collect, copy, ask next. */
 export default function AnswerView({

@@ -7,7 +7,7 @@ import { api } from '../api.ts'
 import styles from './session.module.css'
 
 // Forms travel when they are opened.
-const EditCollected = lazy(() => import('./EditCollected.tsx'))
+const EditCollected = lazy(() => import('../answer/EditCollected.tsx'))
 
 /** A collected answer as it was. */
 export default function CollectedView({
