@@ -14,7 +14,7 @@ const framed = {
   'features/collecting/hot-lists/web/HotWall.tsx': 233,
   'features/collecting/sources/web/SourceManagement.tsx': 375,
   'features/assistant/assistant/web/scene/ReportScreen.tsx': 283,
-  'features/assistant/assistant/web/session/SessionsScreen.tsx': 326,
+  'features/assistant/assistant/web/session/SessionsScreen.tsx': 288,
   'features/boards/big-screens/web/wall/Wall.tsx': 311,
   'features/boards/boards/web/list/BoardsScreen.tsx': 285,
   'features/boards/boards/web/page/BoardPage.tsx': 346,

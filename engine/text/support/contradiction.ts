@@ -13,7 +13,7 @@ const leastAlike = 0.5
 /** Null: they do not, or speak of something else. @param day of their articles, as 2026-01-30 */
 export function contradictionOf(one: string, other: string, day: string): ContradictedPart | null {
   const [first, second] = [foldedText(one), foldedText(other)]
-  if (likeness(first, second) < leastAlike) return null
+  if (similarity(first, second) < leastAlike) return null
   if (isDenial(first) !== isDenial(second) || hasNegation(first) !== hasNegation(second)) return 'negation'
   if (isTurned(first, second) && isTurned(second, first)) return 'direction'
   const [amounts, others] = [first, second].map(text => statedAmounts(text, statedDays(text, day)))
@@ -26,7 +26,7 @@ export function contradictionOf(one: string, other: string, day: string): Contra
 }
 
 /** Without digits: the same statement with another number is alike. */
-function likeness(one: string, other: string): number {
+function similarity(one: string, other: string): number {
   const [pairs, others] = [one, other].map(text => pairsIn(text.replace(/[\d.,%\s]/gu, '')))
   if (!pairs || !others || Math.min(pairs.size, others.size) === 0) return 0
   return [...pairs].filter(pair => others.has(pair)).length / Math.min(pairs.size, others.size)

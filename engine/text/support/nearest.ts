@@ -9,7 +9,7 @@ interface Placed {
 const reach = 10
 
 /** Letters that stand beside both, the closest weighing most. @param texts folded */
-export function likenessOf(one: string, at: Placed, other: string, place: Placed): number {
+export function similarityAt(one: string, at: Placed, other: string, place: Placed): number {
   const [before, beforeOther] = [
     one.slice(Math.max(0, at.from - reach), at.from),
     other.slice(Math.max(0, place.from - reach), place.from),
@@ -25,7 +25,7 @@ export function likenessOf(one: string, at: Placed, other: string, place: Placed
 
 /** Those that stand most alike; none where nothing beside them is alike. */
 export function nearestOf<T extends Placed>(one: string, at: Placed, other: string, places: readonly T[]): T[] {
-  const ranked = places.map(place => ({ place, alike: likenessOf(one, at, other, place) }))
+  const ranked = places.map(place => ({ place, alike: similarityAt(one, at, other, place) }))
   const most = Math.max(0, ...ranked.map(({ alike }) => alike))
   return most === 0 ? [] : ranked.flatMap(({ place, alike }) => (alike === most ? [place] : []))
 }

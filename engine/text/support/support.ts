@@ -8,7 +8,7 @@ import type { Cutter } from '../words/cut.ts'
 import { stopWords } from '../words/stop-words.ts'
 import { clausesOf, turnedClause } from './clauses.ts'
 import { foldedText } from './folded-text.ts'
-import { likenessOf, nearestOf } from './nearest.ts'
+import { nearestOf, similarityAt } from './nearest.ts'
 import { isDenial, isNegatedAt, isTurned, isUncertain } from './stances.ts'
 import { isSameAmount, type StatedAmount, statedAmounts } from './stated-amounts.ts'
 import { coversDay, type StatedDay, statedDays } from './stated-days.ts'
@@ -203,7 +203,7 @@ const sameStatement = 8
 function isOtherDay(folded: string, stated: StatedDay, { folded: text, days }: Window, today: string): boolean {
   const nearest = nearestOf(folded, stated, text, days)
   if (nearest.length === 0 || nearest.some(other => coversDay(stated, other, today))) return false
-  return nearest.some(other => likenessOf(folded, stated, text, other) >= sameStatement)
+  return nearest.some(other => similarityAt(folded, stated, text, other) >= sameStatement)
 }
 
 interface Word {

@@ -129,7 +129,7 @@ test('what nobody said is not answered, and the list that comes closest is named
 })
 
 /** Articles that a monitor of the organisation wants. */
-async function storeWanted(given: readonly Partial<NewArticle>[]): Promise<number[]> {
+async function storeMonitored(given: readonly Partial<NewArticle>[]): Promise<number[]> {
   const { worker } = databases()
   await sql`insert into monitors (id, org_id, kind, name, rule, version) values (700, 7, 'item', '青麓', '甲', 1) on conflict do nothing`.execute(
     worker,
@@ -143,7 +143,7 @@ async function storeWanted(given: readonly Partial<NewArticle>[]): Promise<numbe
   )
   return rows.map(({ id }) => id)
 }
-const wanted: Partial<NewArticle>[] = [
+const monitored: Partial<NewArticle>[] = [
   { title: '青麓新店开业', body: '青麓新店周六开业，首日接待三千名顾客。店长表示会增加人手。', media: '海岸网' },
   { title: '青麓停车难', body: '青麓商场周边停车困难，居民希望增设车位。街道办回应称正在协调。', media: '观潮日报' },
   { title: '青麓音乐节', body: '青麓音乐节将于月底举行，门票已经售罄。主办方提醒绿色出行。', media: '远洋网' },
@@ -162,21 +162,21 @@ test('media that say the opposite stand side by side, each with its passage', as
 })
 
 test('asked of chosen articles, it answers of those alone, in the stretch in which they were published', async () => {
-  const ids = (await storeWanted(wanted)).slice(0, 2)
+  const ids = (await storeMonitored(monitored)).slice(0, 2)
   const plan = (articles: number[], ask = member) =>
     ask('POST', '/chatgpt/plan', { question: '这些文章说了什么', articles })
   const { data } = await plan([...ids, 999_999])
   expect(data).toMatchObject({ query: '', filters: [{ field: 'article', is: 'is', values: ids.map(String) }] })
   expect(await plan([999_999])).toMatchObject({ http: 404, msg: '所选文章已不在' })
   expect((await plan(ids, as('member', 8))).http).toBe(404)
-  const { understood: _, ...asked } = data
-  const answer = await answerTo('这些文章说了什么', asked)
+  const { understood: _, ...made } = data
+  const answer = await answerTo('这些文章说了什么', made)
   expect(answer.figures[0]).toMatchObject({ kind: 'articles', value: 2 })
   expect(new Set(answer.passages.map(({ articleId }) => articleId))).toEqual(new Set(ids))
 })
 
 test('why there is a peak has what brought it, each with its list', async () => {
-  await storeWanted(wanted)
+  await storeMonitored(monitored)
   const [from, to] = [ago(25).toISOString(), ago(0).toISOString()]
   const causes = ({ figures }: Answer) => figures.filter(({ kind }) => kind.startsWith('cause'))
   const answer = await answerTo('为什么出现高峰', { from, to })

@@ -11,8 +11,8 @@ import {
 import { overviewOf } from '@guanlan/features/charts/charts/server'
 import type { CallScope } from '@guanlan/platform/server'
 import type { Figure, Plan } from '../../contract.ts'
-import { causesOf, figuresOfNames, placeName } from './figures-asked-for.ts'
 import { narrowed } from './narrowed.ts'
+import { causesOf, figuresOfNames, placeName } from './requested-figures.ts'
 import { type Requested, requestOf } from './search-of.ts'
 
 /** Media that are named. */

@@ -1,16 +1,18 @@
 import { Button, copyText, linkTo, Row, useMay, useUndo, useWords } from '@guanlan/platform/web'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { textOfContent } from '../../contract/text-of-content.ts'
 import { CollectedDraft, type Plan, type StoredAnswer } from '../../contract.ts'
 import { screenStrings } from '../../strings/screens.ts'
 import { api } from '../api.ts'
-import { EditCollected } from '../session/EditCollected.tsx'
 import styles from './answer.module.css'
 import { ContentView } from './ContentView.tsx'
 
+// The form travels when it is opened.
+const EditCollected = lazy(() => import('./EditCollected.tsx'))
+
 /** An answer with what can be done with it: collect, copy, ask next. */
-export function AnswerView({
+export default function AnswerView({
   answer,
   onAsk,
   onCollected,
@@ -78,16 +80,18 @@ export function AnswerView({
           ))}
       </Row>
       {isNoting && (
-        <EditCollected
-          start={CollectedDraft.parse({})}
-          title={t('collectWithNote')}
-          answerId={answer.id}
-          onClose={() => setNoting(false)}
-          onSaved={() => {
-            setNoting(false)
-            onCollected?.()
-          }}
-        />
+        <Suspense>
+          <EditCollected
+            start={CollectedDraft.parse({})}
+            title={t('collectWithNote')}
+            answerId={answer.id}
+            onClose={() => setNoting(false)}
+            onSaved={() => {
+              setNoting(false)
+              onCollected?.()
+            }}
+          />
+        </Suspense>
       )}
     </article>
   )

@@ -1,4 +1,5 @@
 import { useWords } from '@guanlan/platform/web'
+import { lazy, Suspense } from 'react'
 import type { Content } from '../../contract.ts'
 import { screenStrings } from '../../strings/screens.ts'
 import styles from './answer.module.css'
@@ -6,6 +7,8 @@ import { Figures } from './Figures.tsx'
 import { Insufficient } from './Insufficient.tsx'
 import { Sentences } from './Sentences.tsx'
 import { Dropped, Sources } from './Sources.tsx'
+
+const Contradictions = lazy(() => import('./Contradictions.tsx'))
 
 /** What an answer says, of whichever kind it is. Texts are drawn as they stand: nothing of them is markup. */
 export function ContentView({ content }: { content: Content }) {
@@ -44,14 +47,9 @@ export function ContentView({ content }: { content: Content }) {
         <Sentences sentences={content.sentences} passages={content.passages} query={content.plan.query} />
       )}
       {content.contradictions && content.contradictions.length > 0 && (
-        <section aria-label={t('contradictions')}>
-          <h4>{t('contradictions')}</h4>
-          {content.contradictions.map(({ part, sentences }) => (
-            <div key={sentences[0]?.text} className={styles.sides} title={t(`lacks_${part}`)}>
-              <Sentences sentences={sentences} passages={content.passages} query={content.plan.query} />
-            </div>
-          ))}
-        </section>
+        <Suspense>
+          <Contradictions answer={content} />
+        </Suspense>
       )}
       <Dropped dropped={content.dropped} />
       {content.passages.length > 0 && <Sources passages={content.passages} query={content.plan.query} />}

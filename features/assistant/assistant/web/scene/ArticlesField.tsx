@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { InstructionField, PlanMade } from '../../contract.ts'
 import { screenStrings } from '../../strings/screens.ts'
 import { api } from '../api.ts'
-import { PlanPanel } from '../session/PlanPanel.tsx'
+import PlanPanel from '../session/PlanPanel.tsx'
 import styles from './scene.module.css'
 
 /** Articles to choose from: those that the subject finds, by a plan that can be changed. */

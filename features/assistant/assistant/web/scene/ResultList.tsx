@@ -4,7 +4,7 @@ import { screenStrings } from '../../strings/screens.ts'
 import styles from './scene.module.css'
 
 /** What the reader's runs made before; each is opened again. */
-export function ResultList({
+export default function ResultList({
   list,
   open,
   onOpen,

@@ -1,16 +1,18 @@
 import { DashboardFrame, ErrorOf, Panel, SkeletonRows, useFormat, useWords } from '@guanlan/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Scene } from '../../contract.ts'
 import { screenStrings } from '../../strings/screens.ts'
-import { AnswerView } from '../answer/AnswerView.tsx'
 import { WithArticle } from '../answer/WithArticle.tsx'
 import { api, assistantKey, useRuns, useScenes } from '../api.ts'
 import { InstructionForm } from './InstructionForm.tsx'
 import { InstructionList } from './InstructionList.tsx'
-import { ResultList } from './ResultList.tsx'
 import styles from './scene.module.css'
+
+// Both travel once something was made.
+const AnswerView = lazy(() => import('../answer/AnswerView.tsx'))
+const ResultList = lazy(() => import('./ResultList.tsx'))
 
 /** Instructions of a scene, the fields of the chosen one, and what came of it. */
 export function SceneScreen({ scene }: { scene: Exclude<Scene, 'gptSession'> }) {
@@ -60,9 +62,12 @@ export function SceneScreen({ scene }: { scene: Exclude<Scene, 'gptSession'> }) 
                 {shown ? (
                   <>
                     <p className={styles.shown}>
-                      <b>{shown.question}</b> <span className="dim">{format.moment(shown.createdAt)}</span>
+                      {shown.content.kind === 'translated' && <b>{shown.question}</b>}{' '}
+                      <span className="dim">{format.moment(shown.createdAt)}</span>
                     </p>
-                    <AnswerView answer={shown} onCollected={() => void runs.refetch()} />
+                    <Suspense>
+                      <AnswerView answer={shown} onCollected={() => void runs.refetch()} />
+                    </Suspense>
                   </>
                 ) : (
                   <p className="dim">{t('noResult')}</p>
@@ -71,12 +76,14 @@ export function SceneScreen({ scene }: { scene: Exclude<Scene, 'gptSession'> }) 
             </Panel>
             {results.length > 0 && (
               <Panel title={t('results')} wide>
-                <ResultList
-                  list={results}
-                  open={shown?.id ?? 0}
-                  onOpen={open => setSearch({ result: String(open) })}
-                  more={runs.more}
-                />
+                <Suspense>
+                  <ResultList
+                    list={results}
+                    open={shown?.id ?? 0}
+                    onOpen={open => setSearch({ result: String(open) })}
+                    more={runs.more}
+                  />
+                </Suspense>
               </Panel>
             )}
           </>

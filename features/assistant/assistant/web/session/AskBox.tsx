@@ -1,11 +1,13 @@
 import { Button, exact, Row, toast, useWords } from '@guanlan/platform/web'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { type Amounts, longestQuestion, type Plan, type PlanMade } from '../../contract.ts'
 import { screenStrings } from '../../strings/screens.ts'
 import { api } from '../api.ts'
 import type { Proposed } from '../ask-address.ts'
-import { PlanPanel } from './PlanPanel.tsx'
 import styles from './session.module.css'
+
+// Filters and ranges travel with the first plan.
+const PlanPanel = lazy(() => import('./PlanPanel.tsx'))
 
 /** A question, then what it asks of the articles, then the answer: only that counts. Enter goes on, Shift+Enter is a new line. */
 export function AskBox({
@@ -64,7 +66,11 @@ export function AskBox({
   }
   return (
     <section className={styles.ask} aria-label={t('question')}>
-      {plan && <PlanPanel plan={plan} onChange={setPlan} />}
+      {plan && (
+        <Suspense>
+          <PlanPanel plan={plan} onChange={setPlan} />
+        </Suspense>
+      )}
       <Row gap={8} align="end">
         <label htmlFor={id} className="unseen">
           {t('question')}

@@ -1,14 +1,16 @@
-import { Button, Column, Row, Tag, useFormat, useUndo, useWords } from '@guanlan/platform/web'
-import { useState } from 'react'
+import { Button, Column, Row, Stack, Tag, useFormat, useUndo, useWords } from '@guanlan/platform/web'
+import { lazy, Suspense, useState } from 'react'
 import type { Collected } from '../../contract.ts'
 import { screenStrings } from '../../strings/screens.ts'
 import { ContentView } from '../answer/ContentView.tsx'
 import { api } from '../api.ts'
-import { EditCollected } from './EditCollected.tsx'
 import styles from './session.module.css'
 
+// Forms travel when they are opened.
+const EditCollected = lazy(() => import('../answer/EditCollected.tsx'))
+
 /** A collected answer as it was. */
-export function CollectedView({
+export default function CollectedView({
   collected,
   onChanged,
   onRemoved,
@@ -43,19 +45,23 @@ export function CollectedView({
         </Button>
       </Row>
       <div className={styles.scroll}>
-        {collected.note && <p>{collected.note}</p>}
-        <ContentView content={collected.content} />
+        <Stack gap={12}>
+          {collected.note && <p>{collected.note}</p>}
+          <ContentView content={collected.content} />
+        </Stack>
       </div>
       {isEditing && (
-        <EditCollected
-          start={collected}
-          title={t('editNote')}
-          onClose={() => setEditing(false)}
-          onSaved={() => {
-            setEditing(false)
-            onChanged()
-          }}
-        />
+        <Suspense>
+          <EditCollected
+            start={collected}
+            title={t('editNote')}
+            onClose={() => setEditing(false)}
+            onSaved={() => {
+              setEditing(false)
+              onChanged()
+            }}
+          />
+        </Suspense>
       )}
     </Column>
   )

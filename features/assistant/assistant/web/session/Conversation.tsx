@@ -1,16 +1,17 @@
 import type { Reply } from '@guanlan/platform/contract'
 import { Button, Column, ErrorOf, Row, SkeletonRows, toast, useUndo, useWords } from '@guanlan/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { assistant, Plan, StoredAnswer } from '../../contract.ts'
 import { screenStrings } from '../../strings/screens.ts'
-import { AnswerView } from '../answer/AnswerView.tsx'
+import AnswerView from '../answer/AnswerView.tsx'
 import { api, assistantKey } from '../api.ts'
 import type { Proposed } from '../ask-address.ts'
 import { AskBox } from './AskBox.tsx'
 import { Beginning } from './Beginning.tsx'
-import { RenameSession } from './RenameSession.tsx'
 import styles from './session.module.css'
+
+const RenameSession = lazy(() => import('./RenameSession.tsx'))
 
 export type Scenes = Reply<typeof assistant.scenes>
 
@@ -133,14 +134,16 @@ export function Conversation({
         onAnswer={ask}
       />
       {isRenaming && session.data && (
-        <RenameSession
-          session={session.data}
-          onClose={() => setRenaming(false)}
-          onSaved={() => {
-            onChanged()
-            void session.refetch()
-          }}
-        />
+        <Suspense>
+          <RenameSession
+            session={session.data}
+            onClose={() => setRenaming(false)}
+            onSaved={() => {
+              onChanged()
+              void session.refetch()
+            }}
+          />
+        </Suspense>
       )}
     </Column>
   )

@@ -8,7 +8,7 @@ import { planOfView, viewOfPlan } from '../plan-view.ts'
 import styles from './session.module.css'
 
 /** What a question asks of the articles, to be changed before it is answered. */
-export function PlanPanel({ plan, onChange }: { plan: PlanMade; onChange: (plan: PlanMade) => void }) {
+export default function PlanPanel({ plan, onChange }: { plan: PlanMade; onChange: (plan: PlanMade) => void }) {
   const t = useWords(screenStrings)
   const zone = useAppearance(state => state.timeZone)
   const view = useMemo(() => viewOfPlan(plan), [plan])

@@ -4,7 +4,7 @@ import { screenStrings } from '../../strings/screens.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
 
-export function RenameSession({
+export default function RenameSession({
   session,
   onClose,
   onSaved,

@@ -1,13 +1,17 @@
-import { ExportButton, Icon, SideListFrame, useList, useWords } from '@guanlan/platform/web'
+import { Icon, SideListFrame, useList, useWords } from '@guanlan/platform/web'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { CollectedQuestion, exportedAnswers, type Session, SessionQuestion } from '../../contract.ts'
+import { type Session, SessionQuestion } from '../../contract.ts'
 import { screenStrings } from '../../strings/screens.ts'
 import { WithArticle } from '../answer/WithArticle.tsx'
 import { api, useCollected, useScenes } from '../api.ts'
 import { askNames, proposedIn } from '../ask-address.ts'
-import { CollectedView } from './CollectedView.tsx'
 import { Conversation } from './Conversation.tsx'
 import { QuotaLine } from './QuotaLine.tsx'
+
+// Both travel once something is collected.
+const CollectedView = lazy(() => import('./CollectedView.tsx'))
+const ExportCollected = lazy(() => import('./ExportCollected.tsx'))
 
 /** Sessions and collected answers of the reader beside the one that is open; without one a question begins a session. */
 export default function SessionsScreen() {
@@ -37,15 +41,9 @@ export default function SessionsScreen() {
       search={t('findSession')}
       add={
         collected.rows.length > 0 && (
-          <ExportButton
-            list={{
-              records: { total: collected.total },
-              question: { ...CollectedQuestion.parse({}), like },
-            }}
-            columns={exportedAnswers}
-            start={api.exportCollected}
-            label={t('exportCollected')}
-          />
+          <Suspense>
+            <ExportCollected total={collected.total} like={like} />
+          </Suspense>
         )
       }
       isOpen={id !== null || collectedId !== null}
@@ -82,16 +80,18 @@ export default function SessionsScreen() {
     >
       <WithArticle>
         {open ? (
-          <CollectedView
-            key={open.id}
-            collected={open}
-            onChanged={() => void collected.refetch()}
-            onRemoved={() => {
-              void collected.refetch()
-              list.leave(0)
-              void list.open(null)
-            }}
-          />
+          <Suspense>
+            <CollectedView
+              key={open.id}
+              collected={open}
+              onChanged={() => void collected.refetch()}
+              onRemoved={() => {
+                void collected.refetch()
+                list.leave(0)
+                void list.open(null)
+              }}
+            />
+          </Suspense>
         ) : (
           <Conversation
             key={id ?? `new${given?.question ?? ''}${given?.articles.join() ?? ''}`}

@@ -5,7 +5,7 @@ import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
 
 /** Note and tags of an answer: of one that is collected, or of one that is about to be. */
-export function EditCollected({
+export default function EditCollected({
   start,
   title,
   answerId = 0,
