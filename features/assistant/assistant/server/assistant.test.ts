@@ -275,7 +275,10 @@ test('a result becomes a report: its sentences lead to their articles, its sourc
   const { data: translated } = await member('POST', '/chatgpt/instruct/301/run', { values: { text: '软件' } })
   expect(await put(translated.id)).toMatchObject({ http: 400, problems: [{ field: 'answerId' }] })
   for (const other of [as('orgAdmin'), as('member', 8)]) expect((await put(result.id, other)).http).toBe(404)
+  const somebodyElse = { orgId: 7, userId: 999_999, db: databases().worker } as never
+  await expect(answerBlocks.open(somebodyElse, result.id)).rejects.toThrow('platform.missing')
   const { data: made, operation } = await put(result.id)
+  expect((await answerBlocks.open(somebodyElse, result.id)).lines).toHaveLength(1)
   await finishTasks(databases(), reportsWorks([answerBlocks]))
   const { data: report } = await as('reader')('GET', `/report/get/${made.reportId}`)
   const blocks: PlainBlock[] = report.document.blocks

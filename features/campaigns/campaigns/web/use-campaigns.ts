@@ -61,7 +61,9 @@ const liveMs = 1_000
 /** Runs after something of a campaign, its media, releases or pieces changed, here or elsewhere: at once, and once a second while they go on. */
 export function useCampaignChanges(run: () => unknown): void {
   const latest = useRef(run)
-  latest.current = run
+  useEffect(() => {
+    latest.current = run
+  })
   const requested = useRef({ at: 0, timer: undefined as ReturnType<typeof setTimeout> | undefined })
   useChanges(campaigns.changes, () => {
     const { current } = requested

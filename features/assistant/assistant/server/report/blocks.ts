@@ -12,6 +12,7 @@ import { type Scope, zoneOf } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { CarriedSentence, Content, Passage } from '../../contract.ts'
 import { reportStrings as words } from '../../strings/report.ts'
+import { stillSeen } from '../sessions/answers.ts'
 import { answerTemplate } from './template.ts'
 
 type Sourced = Exclude<Content, { kind: 'translated' }>
@@ -39,10 +40,14 @@ export const answerBlocks: BlockSource = {
   },
 }
 
-/** Of the organisation: whoever made it put it into the report. @throws missing, also for what has no sources */
-async function storedAnswer({ orgId, db }: Scope, id: number): Promise<Stored> {
+/** One's own, or one that its owner put into a report, as far as it may be seen. @throws missing, also for what has no sources */
+async function storedAnswer(scope: Scope, id: number): Promise<Stored> {
+  const { orgId, userId, db } = scope
   const { rows } = await sql<{ question: string; content: Content }>`
-    select question, content from assistant_answers where org_id = ${orgId} and id = ${id}`.execute(db)
+    select question, content from assistant_answers
+    where org_id = ${orgId} and id = ${id} and (user_id = ${userId} or reported_at is not null) and ${stillSeen(scope, 'seen_in')}`.execute(
+    db,
+  )
   const [row] = rows
   if (!row || row.content.kind === 'translated') throw refuse('missing', 'platform.missing')
   return { question: row.question, content: row.content }
