@@ -20,6 +20,7 @@ export function MadeOfSearch({ view, rule }: { view: SearchView; rule: string })
   const made = useMemo(() => monitorOfQuestion({ query: rule, filters, monitor }), [rule, filters, monitor])
   const left = useSentences(made.left)
   const wider = useSentences(made.wider)
+  const notOfRule = useSentences(filters)
   return (
     <>
       {may('monitors.edit') && (
@@ -32,6 +33,7 @@ export function MadeOfSearch({ view, rule }: { view: SearchView; rule: string })
           {t('saveAsMonitor')}
         </Button>
       )}
+      <ScreenPart id="events.ofSearch" given={{ rule, left: notOfRule }} meanwhile={null} />
       <ScreenPart id="assistant.askSearch" given={{ view, rule }} meanwhile={null} />
       {may('warnings.edit') && (
         <>

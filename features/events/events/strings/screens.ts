@@ -34,6 +34,12 @@ export const screenWords = {
   stateSince: ['自', '自', 'since'],
   noRule: ['没有规则，文章由人归入', '沒有規則，文章由人歸入', 'None: people put its articles in'],
   guideEvent: ['记录引导', '記錄引導', 'Record guidance'],
+  eventOfSearch: ['以此检索新建事件', '以此檢索新增事件', 'Make an event of this search'],
+  leftOfSearch: [
+    '事件不能按这些条件判断，没有带入，会收到更多文章：{{parts}}',
+    '事件不能依這些條件判斷，沒有帶入，會收到更多文章：{{parts}}',
+    'An event cannot ask these. They were left out, and it will find more: {{parts}}',
+  ],
   addEvent: ['新建事件', '新增事件', 'New event'],
   editEvent: ['编辑', '編輯', 'Change'],
   findEvent: ['查找事件名称', '尋找事件名稱', 'Find a title'],

@@ -7,6 +7,7 @@ import {
   type FieldProps,
   type List,
   MomentInput,
+  Note,
   RecordForm,
   SelectInput,
   TagsInput,
@@ -36,8 +37,11 @@ function RuleOfEvent({ onRun, ...props }: FieldProps<EventDraft, string> & { onR
 export function EventForm({
   start,
   list,
+  left = [],
 }: {
   start: InfoEvent | EventDraft
+  /** Conditions of a search that a new event cannot have, in words. */
+  left?: readonly string[] | undefined
   list: Pick<List<InfoEvent, EventQuestion>, 'saved' | 'open'>
 }) {
   const t = useWords(strings)
@@ -61,6 +65,7 @@ export function EventForm({
       aside={<Preview written={written} stored={stored} />}
     >
       <TextInput of={draft} name="title" label={t('title')} most={titleLength.most} autoFocus={stored === null} />
+      {!('id' in start) && left.length > 0 && <Note>{t('leftOfSearch', { parts: left.join('；') })}</Note>}
       <RuleOfEvent of={draft} name="rule" label={t('rule')} onRun={() => void draft.save()} />
       {stored && (
         <RuleVersions

@@ -14,11 +14,12 @@ import {
   useWords,
 } from '@guanlan/platform/web'
 import { type ReactNode, useMemo } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { type EventDraft, EventQuestion, exported, type InfoEvent, type ScopedQuestion } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
 import { EventForm } from '../form/EventForm.tsx'
+import { begunOf } from '../join/OfSearch.tsx'
 import { eventAddress } from '../parts/addresses.ts'
 import { StateTag } from '../parts/StateTag.tsx'
 import { useLiveEvents } from '../use-events.ts'
@@ -48,6 +49,7 @@ export function EventList({ scope, above }: { scope: Scope; above?: ReactNode })
   useRefreshWhile(list.records, ({ filling }) => filling !== null)
   const columns = useColumns()
   const { question, change } = list
+  const begun = begunOf(useLocation().state)
   const restores = may('events.edit') && question.bin && (
     <Button
       size="small"
@@ -78,8 +80,8 @@ export function EventList({ scope, above }: { scope: Scope; above?: ReactNode })
       columns={columns}
       nameOf={row => row.title}
       filters={<Filters question={question} change={change} />}
-      {...(scope !== 'before' && { add: t('addEvent'), blank: blank() })}
-      form={start => <EventForm start={start} list={list} />}
+      {...(scope !== 'before' && { add: t('addEvent'), blank: { ...blank(), rule: begun?.rule ?? '' } })}
+      form={start => <EventForm start={start} list={list} left={begun?.left} />}
       empty={t(isNarrowed(question) ? 'noneFound' : 'none')}
       emptyText={t('noneText')}
       emptyAdds
