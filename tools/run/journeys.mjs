@@ -40,7 +40,7 @@ export const journeysOf = {
   'features/assistant/': ['assistant', 'weights'],
   'features/resources/': ['cars', 'weights'],
   'features/tools/': ['weights'],
-  'features/boards/': ['big-screens', 'wall-players', 'weights'],
+  'features/boards/': ['boards', 'big-screens', 'wall-players', 'weights'],
   'features/cars/': ['cars', 'shell', 'weights'],
   'features/media/': ['media-people'],
   'features/campaigns/': ['article-actions', 'campaigns'],

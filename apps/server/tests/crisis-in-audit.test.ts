@@ -88,10 +88,8 @@ test('each act of a person in the chronicle and the changes of a crisis stands i
     db,
   )
   expect(noted[0]?.acts.toSorted()).toEqual([...crisisActs, 'create', 'restore'].toSorted())
-  // Articles and messages are told of by nobody.
-  expect(noted[0]?.kinds.toSorted()).toEqual(
-    lineKinds.filter(kind => !['article', 'message'].includes(kind)).toSorted(),
-  )
+  // That an article joined is nobody's act.
+  expect(noted[0]?.kinds.toSorted()).toEqual(lineKinds.filter(kind => kind !== 'article').toSorted())
   expect(await withoutAct(id)).toEqual([])
   await sealActs(db)
   const whole = await verifySeals(db)

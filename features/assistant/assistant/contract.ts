@@ -10,6 +10,7 @@ import {
   LongId,
   recordCalls,
   removeOneCall,
+  Version,
 } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { StoredAnswer } from './contract/answer.ts'
@@ -135,7 +136,7 @@ export const assistant = contract({
     path: '/chatgpt/collect/{id}',
     summary: 'Change note and tags of a collected answer; an older version is refused',
     params: z.object({ id: Id }),
-    body: CollectedDraft.extend({ version: z.number().int() }),
+    body: CollectedDraft.extend({ version: Version }),
     reply: Collected,
   },
   exportCollected: {

@@ -47,6 +47,8 @@ const noting = `
   create function walk.note() returns trigger language plpgsql security definer as $$
   begin
     if tg_op = 'UPDATE' and not (old *<> new) then return null; end if;
+    -- A slice moves its task on under the login of its organisation; no call does that.
+    if tg_op = 'UPDATE' and tg_table_name = 'tasks' and to_jsonb(new) ->> 'state' in ('running', 'done') then return null; end if;
     if tg_op <> 'INSERT' then insert into walk.changes values (old.org_id, tg_argv[0]); end if;
     if tg_op = 'INSERT' or tg_op = 'UPDATE' and new.org_id is distinct from old.org_id then
       insert into walk.changes values (new.org_id, tg_argv[0]);

@@ -104,6 +104,7 @@ export const fields = phrases({
   field_status: ['状态', '狀態', 'state'],
   field_step: ['审批步骤', '審批步驟', 'step of approval'],
   field_storyId: ['同一事件的文章', '同一事件的文章', 'story'],
+  field_statementId: ['声明', '聲明', 'statement'],
   field_taskId: ['任务', '任務', 'task'],
   field_tasks: ['任务', '任務', 'tasks'],
   field_text: ['内容', '內容', 'text'],

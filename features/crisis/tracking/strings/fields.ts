@@ -3,6 +3,8 @@ import { phrases } from '@guanlan/platform/contract'
 
 export const fieldNames = phrases({
   field_articleId: ['文章', '文章', 'article'],
+  field_origin: ['来源', '來源', 'origin'],
+  field_originId: ['来源编号', '來源編號', 'number of the origin'],
   field_copies: ['保存网页快照', '儲存網頁快照', 'copies of the page'],
   field_endTime: ['结束时间', '結束時間', 'end'],
   field_endsAt: ['追踪到', '追蹤到', 'end of tracking'],
