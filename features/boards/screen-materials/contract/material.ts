@@ -2,10 +2,6 @@
 import { Changed, Id, IdsInBody, recordCalls, recordFields } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
-/** Lists whose lines panels compare: topic words, all brands, own ones, competitors. */
-export const materialLists = ['topics', 'brands', 'own', 'rivals'] as const
-export type MaterialList = (typeof materialLists)[number]
-
 export const nameLength = 50
 export const Name = z.string().trim().min(1, 'screenMaterials.nameLength').max(nameLength, 'screenMaterials.nameLength')
 

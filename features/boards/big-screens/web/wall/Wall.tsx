@@ -1,20 +1,18 @@
 import { type Opened, PanelBehind } from '@guanlan/features/boards/boards/web'
-import { useArrivals } from '@guanlan/features/desk/article-list/web'
-import { Button, ErrorOf, OwnQueries, SkeletonPage, useWords } from '@guanlan/platform/web'
+import { Button, ErrorOf, later, OwnQueries, SkeletonPage, useWords } from '@guanlan/platform/web'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import { type ScreenAddress, screenAddresses } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api, screensKey } from '../api.ts'
-import { useSpaced } from './use-spaced.ts'
 import { WallView } from './WallView.tsx'
 
 export { WallView }
 
 const everyMs = 60_000
-/** Between two looks because something came. */
-const pauseMs = 5_000
+
+const Arrivals = later(() => import('./Arrivals.tsx'))
 
 /** Of the address: the id of one of the organisation's, or the name of a delivered one. */
 function useScreenName(): ScreenAddress | number {
@@ -41,10 +39,6 @@ function Shown() {
     refetchInterval: everyMs,
     placeholderData: keepPreviousData,
   })
-  useArrivals(
-    everything,
-    useSpaced(() => void refetch(), pauseMs),
-  )
   const [behind, setBehind] = useState<Opened | null>(null)
   if (!data) return error ? <ErrorOf error={error} onRetry={() => void refetch()} /> : <SkeletonPage />
   return (
@@ -61,6 +55,9 @@ function Shown() {
           </>
         }
       />
+      <Suspense>
+        <Arrivals onArrived={() => void refetch()} />
+      </Suspense>
       {behind && (
         <Suspense>
           <PanelBehind
@@ -74,6 +71,3 @@ function Shown() {
     </>
   )
 }
-
-/** Panels may be of other monitors than their screen. */
-const everything = () => true

@@ -18,7 +18,6 @@ import type { Board, Frame, Panel, View } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api, boardsKey } from '../api.ts'
 import { useSteps } from '../arrange/use-steps.ts'
-import { FrameControls } from '../narrowing/FrameControls.tsx'
 import { frameOf, withFrame, withoutFrame } from '../narrowing/frame-address.ts'
 import type { Opened } from '../panels/opening.ts'
 import { PanelGrid } from '../panels/PanelGrid.tsx'
@@ -26,6 +25,10 @@ import { useFigures } from '../panels/use-figures.ts'
 import styles from './page.module.css'
 
 const ArrangeActs = later(() => import('../arrange/ArrangeActs.tsx').then(({ ArrangeActs: one }) => ({ default: one })))
+// The filters of lists, which the panels do not wait for.
+const FrameControls = later(() =>
+  import('../narrowing/FrameControls.tsx').then(({ FrameControls: one }) => ({ default: one })),
+)
 const PanelBehind = later(() => import('../panels/PanelBehind.tsx'))
 const ViewActs = later(() => import('./ViewActs.tsx').then(({ ViewActs: one }) => ({ default: one })))
 
@@ -92,11 +95,13 @@ export function OpenBoard({ board }: { board: Board }) {
                 onChange={value => setPlace(Number(value))}
               />
             )}
-            <FrameControls
-              frame={frame}
-              onChange={narrow}
-              onReset={isNarrowed ? () => setSearch(withoutFrame) : null}
-            />
+            <Suspense>
+              <FrameControls
+                frame={frame}
+                onChange={narrow}
+                onReset={isNarrowed ? () => setSearch(withoutFrame) : null}
+              />
+            </Suspense>
             {arranges && (
               <Suspense>
                 <ArrangeActs panels={view.panels} steps={steps} onChange={onPanels} />

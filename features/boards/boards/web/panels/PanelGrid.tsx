@@ -1,13 +1,14 @@
 import { later } from '@guanlan/platform/web'
 import { type ComponentProps, Suspense, useState } from 'react'
 import type { Panel, PanelFigure } from '../../contract.ts'
-import { ArrangedPlace, type Arranging } from './ArrangedPlace.tsx'
+import type { ArrangedPlace as Arranged, Arranging } from './ArrangedPlace.tsx'
 import type { Opened } from './opening.ts'
 import { PanelView } from './PanelView.tsx'
 import styles from './panels.module.css'
 import { type Ground, placeStyle, sizes } from './sizes.ts'
 import { usePanelName } from './use-panel-name.ts'
 
+const ArrangedPlace = later(() => import('./ArrangedPlace.tsx').then(({ ArrangedPlace: one }) => ({ default: one })))
 const EditPanel = later(() => import('../arrange/EditPanel.tsx'))
 
 /** Panels where they stand; those without a figure yet show their place. */
@@ -73,11 +74,16 @@ const ageOfFigure = (figure: PanelFigure | undefined, ageOf: (figure: PanelFigur
 function Place({
   arranging,
   ...place
-}: Omit<ComponentProps<typeof ArrangedPlace>, 'arranging'> & { arranging: Arranging | undefined }) {
-  if (arranging) return <ArrangedPlace {...place} arranging={arranging} />
-  return (
+}: Omit<ComponentProps<typeof Arranged>, 'arranging'> & { arranging: Arranging | undefined }) {
+  const still = (
     <div className={styles.place} style={placeStyle(place.panel.at)}>
       {place.children}
     </div>
+  )
+  if (!arranging) return still
+  return (
+    <Suspense fallback={still}>
+      <ArrangedPlace {...place} arranging={arranging} />
+    </Suspense>
   )
 }
