@@ -477,6 +477,7 @@ export interface AssistantAnswers {
   instruction_id: number | null;
   org_id: number;
   question: string;
+  reported_at: Timestamp | null;
   scene: string | null;
   seen_in: number[] | null;
   session_id: number | null;

@@ -3,15 +3,15 @@ import { useNavigate } from 'react-router'
 import { strings } from '../../strings.ts'
 
 /** What a new event begins with: a rule, and in words what of the question it could not take. */
-export interface BegunEvent {
+export interface StartedEvent {
   rule: string
   left: readonly string[]
 }
 /** Of the state of an address, which anything may have been put into. */
-export const begunOf = (state: unknown): BegunEvent | null => (state as { event?: BegunEvent } | null)?.event ?? null
+export const startedOf = (state: unknown): StartedEvent | null => (state as { event?: StartedEvent } | null)?.event ?? null
 
 /** At the head of a search: an event of its rule. Conditions that an event cannot have are named in its form. */
-export default function OfSearch(event: BegunEvent) {
+export default function OfSearch(event: StartedEvent) {
   const t = useWords(strings)
   const navigate = useNavigate()
   if (!useMay()('events.edit')) return null

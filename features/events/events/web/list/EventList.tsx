@@ -19,7 +19,7 @@ import { type EventDraft, EventQuestion, exported, type InfoEvent, type ScopedQu
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
 import { EventForm } from '../form/EventForm.tsx'
-import { begunOf } from '../join/OfSearch.tsx'
+import { startedOf } from '../join/OfSearch.tsx'
 import { eventAddress } from '../parts/addresses.ts'
 import { StateTag } from '../parts/StateTag.tsx'
 import { useLiveEvents } from '../use-events.ts'
@@ -49,7 +49,7 @@ export function EventList({ scope, above }: { scope: Scope; above?: ReactNode })
   useRefreshWhile(list.records, ({ filling }) => filling !== null)
   const columns = useColumns()
   const { question, change } = list
-  const begun = begunOf(useLocation().state)
+  const started = startedOf(useLocation().state)
   const restores = may('events.edit') && question.bin && (
     <Button
       size="small"
@@ -80,8 +80,8 @@ export function EventList({ scope, above }: { scope: Scope; above?: ReactNode })
       columns={columns}
       nameOf={row => row.title}
       filters={<Filters question={question} change={change} />}
-      {...(scope !== 'before' && { add: t('addEvent'), blank: { ...blank(), rule: begun?.rule ?? '' } })}
-      form={start => <EventForm start={start} list={list} left={begun?.left} />}
+      {...(scope !== 'before' && { add: t('addEvent'), blank: { ...blank(), rule: started?.rule ?? '' } })}
+      form={start => <EventForm start={start} list={list} left={started?.left} />}
       empty={t(isNarrowed(question) ? 'noneFound' : 'none')}
       emptyText={t('noneText')}
       emptyAdds
