@@ -2,13 +2,34 @@
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { migratedDatabase } from '@guanlan/platform/testing'
-import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { Client as SdkClient } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hostOfTests as host } from './host.ts'
 import { type Caller, openProduct, type Product, type Reply } from './product.ts'
 import { limits } from './walk/calls.ts'
+
+/** What is used of it: its own types are most of what the type check of this file would cost. */
+interface Client {
+  connect(transport: unknown): Promise<void>
+  close(): Promise<void>
+  listTools(): Promise<{
+    tools: {
+      name: string
+      title?: string
+      description?: string
+      annotations?: { readOnlyHint?: boolean }
+      outputSchema?: object
+    }[]
+  }>
+  listPrompts(): Promise<{ prompts: { name: string }[] }>
+  callTool(call: {
+    name: string
+    arguments: object
+  }): Promise<{ isError?: boolean; content: { text: string }[]; structuredContent?: unknown }>
+}
+const Client = SdkClient as unknown as new (of: { name: string; version: string }) => Client
 
 const org = 61
 const hourMs = 3_600_000
@@ -71,7 +92,7 @@ async function clientOf2025(secret: string): Promise<Client> {
   const transport = new StreamableHTTPClientTransport(new URL(address), {
     requestInit: { headers: { authorization: `Bearer ${secret}`, 'accept-language': 'en' } },
   })
-  await client.connect(transport as Parameters<Client['connect']>[0])
+  await client.connect(transport)
   return client
 }
 const structured = async (client: Client, name: string, values: object): Promise<Reply> => {
@@ -159,7 +180,7 @@ test('a refusal is a sentence that the assistant reads: foreign numbers, cursors
   const sentence = async (name: string, values: object): Promise<string> => {
     const { isError, content } = await client.callTool({ name, arguments: { ...values } })
     expect(isError).toBe(true)
-    return (content as { text: string }[])[0]?.text ?? ''
+    return content[0]?.text ?? ''
   }
   expect(await sentence('read_article', { id: 999_999_999 })).toMatch(/\S/)
   const { cursor } = await structured(client, 'search_articles', { monitors: [monitorId] })

@@ -30,6 +30,7 @@ export const strings = phrases({
   nextRegion: ['{{region}}的报道 {{subject}}', '{{region}}的報導 {{subject}}', 'Reports from {{region}} {{subject}}'],
   nextWord: ['{{word}} 与 {{subject}}', '{{word}} 與 {{subject}}', '{{word}} and {{subject}}'],
   nextNegative: ['{{subject}} 的负面报道', '{{subject}} 的負面報導', 'Negative reports {{subject}}'],
+  nextNegatives: ['其中的负面报道', '其中的負面報導', 'The negative ones of them'],
   nextPeak: ['{{day}} 的报道 {{subject}}', '{{day}} 的報導 {{subject}}', 'Reports of {{day}} {{subject}}'],
 })
 

@@ -23,6 +23,8 @@ export interface McpCaller {
   locale: Locale
 }
 
+type Register = (name: string, config: object, run: (input: unknown) => Promise<CallToolResult>) => void
+
 /** One a request: it closes over its caller. */
 export function mcpServer({ version, publicUrl }: McpParts, { ask, locale }: McpCaller): McpServer {
   const server = new McpServer(
@@ -30,8 +32,10 @@ export function mcpServer({ version, publicUrl }: McpParts, { ask, locale }: Mcp
     { instructions: say(instructions, locale), capabilities: { tools: {}, resources: {}, prompts: {} } },
   )
   const context = (): ToolContext => ({ ask, addressOf: path => `${publicUrl}/#${path}`, now: new Date() })
+  // By its plain shape: the overloads of the library would be tried with every schema.
+  const register = server.registerTool.bind(server) as unknown as Register
   for (const each of tools)
-    server.registerTool(
+    register(
       each.name,
       {
         title: say(each.title, locale),

@@ -27,7 +27,8 @@ const blankOn = (baseDay: string): Draft => ({
 /** Indices of the organisation; an open one shows its course and how its value is made. */
 export default function IndexTasks() {
   const t = useWords(strings)
-  const [blank] = useState(() => blankOn(dayHere()))
+  // Yesterday: today has hardly begun, and would make every other day large.
+  const [blank] = useState(() => blankOn(dayHere(Date.now() - 86_400_000)))
   const list = useList({ name: 'indexTasks', question: Question, load: inBody(api.list) })
   return (
     <RecordScreen

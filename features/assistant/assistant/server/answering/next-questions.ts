@@ -6,6 +6,7 @@ import { strings } from '../../strings.ts'
 
 /** Of fewer articles there is nothing to answer. */
 const fewest = 2
+const hourMs = 3_600_000
 const most = 5
 
 export function nextQuestions(
@@ -27,13 +28,17 @@ export function nextQuestions(
   const wordsOf = (figure: Figure): string | null => {
     if (figure.kind === 'medium') return say(strings.nextMedium, locale, { medium: figure.name, subject })
     if (figure.kind === 'region') return say(strings.nextRegion, locale, { region: figure.name, subject })
-    if (figure.kind === 'negative') return say(strings.nextNegative, locale, { subject })
-    if (figure.kind === 'peak' && figure.at)
-      return say(strings.nextPeak, locale, { day: wallOfMoment(figure.at, zone).slice(0, 10), subject })
+    if (figure.kind === 'negative')
+      return subject ? say(strings.nextNegative, locale, { subject }) : say(strings.nextNegatives, locale)
+    // Of an hour, or of a day.
+    if (figure.kind === 'peak' && figure.at) {
+      const length = Date.parse(figure.opens.to) - Date.parse(figure.opens.from) > hourMs ? 10 : 16
+      return say(strings.nextPeak, locale, { day: wallOfMoment(figure.at, zone).slice(0, length), subject })
+    }
     return null
   }
   const ofWord = word
-    ? [{ question: say(strings.nextWord, locale, { word: word.word, subject }).trim(), plan: word.plan }]
+    ? [{ question: subject ? say(strings.nextWord, locale, { word: word.word, subject }) : word.word, plan: word.plan }]
     : []
   const ofFigures = figures
     .filter(({ value }) => value !== null && value >= fewest && value < total)

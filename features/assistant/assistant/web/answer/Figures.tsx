@@ -19,7 +19,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
             <dt className="cut" title={name || undefined}>
               {kind === 'earliest'
                 ? `${t('figure_earliest')} ${name}`
-                : t(`figure_${kind}`, { name, at: day.slice(0, 10) })}
+                : t(`figure_${kind}`, { name, at: day.slice(0, isOfHour(opens) ? 16 : 10) })}
             </dt>
             <dd>
               <Link to={listOfPlan(opens)} aria-label={`${t('openList', { count: shown })}`}>
@@ -32,3 +32,6 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
     </dl>
   )
 }
+
+/** What it opens is an hour, and not a day. */
+const isOfHour = ({ from, to }: Figure['opens']): boolean => Date.parse(to) - Date.parse(from) <= 3_600_000

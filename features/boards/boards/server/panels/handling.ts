@@ -20,10 +20,13 @@ export const handling: PanelSource<'handling'> = {
     const incidents = await handledIncidents(scope, question)
     const ids = [...new Set(incidents.flatMap(({ articleIds }) => articleIds))]
     const lines: Line[] = []
+    const ofOwn = new Set<number>()
     for (const brand of brands) {
       const { query, opens } = await articlesOf(scope, brand, question, brands.length)
       const named = await idsAmong(scope, query, ids)
-      const { median, ...counts } = summed(incidents.filter(({ articleIds }) => articleIds.some(id => named.has(id))))
+      const own = incidents.filter(({ articleIds }) => articleIds.some(id => named.has(id)))
+      for (const { id } of own) ofOwn.add(id)
+      const { median, ...counts } = summed(own)
       lines.push({
         ...{ title: brand.name, tone: 'negative', at: null, opens },
         note: [
@@ -33,9 +36,9 @@ export const handling: PanelSource<'handling'> = {
         value: await countOf(scope, { ...query, filters: [...query.filters, negative] }),
       })
     }
-    const { median: _, ...counts } = summed(incidents)
+    const { median: _, ...counts } = summed(incidents.filter(({ id }) => ofOwn.has(id)))
     return {
-      message: say(words.handled, scope.locale, counts),
+      message: brands.length === 0 ? say(words.none_own, scope.locale) : say(words.handled, scope.locale, counts),
       opens: { address: '/earlyWarning' },
       of: { drawn: 'lines', lines, total: lines.length },
     }

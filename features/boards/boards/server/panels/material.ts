@@ -17,7 +17,7 @@ export const material: PanelSource<'material'> = {
     const { subjects, unit } = await comparedMaterial(scope, await materialSubjects(scope, list), question)
     const opens = { address: `/bigScreenManage?part=${list === 'topics' ? 'topicWords' : 'competitors'}` }
     return {
-      message: messageOf(subjects, scope.locale),
+      message: subjects.length === 0 ? say(words[`none_${list}`], scope.locale) : messageOf(subjects, scope.locale),
       opens,
       of: drawn(subjects, part, unit, { scope, question, zone }),
     }
