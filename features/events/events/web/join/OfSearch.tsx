@@ -8,7 +8,8 @@ export interface StartedEvent {
   left: readonly string[]
 }
 /** Of the state of an address, which anything may have been put into. */
-export const startedOf = (state: unknown): StartedEvent | null => (state as { event?: StartedEvent } | null)?.event ?? null
+export const startedOf = (state: unknown): StartedEvent | null =>
+  (state as { event?: StartedEvent } | null)?.event ?? null
 
 /** At the head of a search: an event of its rule. Conditions that an event cannot have are named in its form. */
 export default function OfSearch(event: StartedEvent) {
