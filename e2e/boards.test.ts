@@ -1,5 +1,6 @@
 // A board is begun empty, a panel of it is edited, the board is narrowed by a number, and the number beside equals its list.
 import { authorOfThisRun } from './fixtures/desk.ts'
+import { untilWritten } from './fixtures/history.ts'
 import { openSignedIn } from './fixtures/sign-in.ts'
 import { expect, expectAccessible, test } from './fixtures/test.ts'
 
@@ -27,6 +28,9 @@ test('an empty board gets panels, one is edited, and the whole is narrowed by a 
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await expect(page.getByText(`已保存“${name}”`)).toBeVisible()
 
+  // A day that is over: its numbers stand still once it is written.
+  await untilWritten(page, 50)
+  await page.goto(`${page.url()}&range=yesterday`)
   await page.getByRole('button', { name: '打开“负面”统计的列表' }).click()
   const behind = page.getByRole('complementary')
   await expect(behind.getByRole('status').first()).toHaveText(/^[\d,]+ 篇$/)
@@ -34,7 +38,10 @@ test('an empty board gets panels, one is edited, and the whole is narrowed by a 
   await expect(page).toHaveURL(/filter=sentiment%3A-1/)
   const all = page.getByRole('region', { name: '全部文章', exact: true })
   const negative = page.getByRole('region', { name: '负面', exact: true })
-  await expect(all.locator('strong')).toHaveText(await negative.locator('strong').innerText())
+  // All that is shown now is negative; until it is asked, the numbers of before stay.
+  await expect
+    .poll(async () => await all.locator('strong').innerText())
+    .toBe(await negative.locator('strong').innerText())
   await all.getByRole('button', { name: '打开“全部文章”统计的列表' }).click()
   const listed = behind.getByRole('status').first()
   await expect(listed).toHaveText(/^[\d,]+ 篇$/)
