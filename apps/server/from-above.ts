@@ -3,6 +3,7 @@ import { findableMedia, findableTitles } from '@guanlan/features/articles/articl
 import { answerBlocks } from '@guanlan/features/assistant/assistant/server'
 import { findableScreens } from '@guanlan/features/boards/big-screens/server'
 import { findableBoards } from '@guanlan/features/boards/boards/server'
+import { taskBlocks } from '@guanlan/features/boards/data-tasks/server'
 import {
   campaignsNamingVocabularies,
   campaignsOfMembers,
@@ -66,7 +67,7 @@ const findables = [
 ]
 
 /** Kinds of blocks of reports that are made of records. */
-export const reportBlocks = [crisisBlocks, eventBlocks, campaignBlocks, answerBlocks]
+export const reportBlocks = [crisisBlocks, eventBlocks, campaignBlocks, taskBlocks, answerBlocks]
 
 export const fromAbove = {
   ownedData,

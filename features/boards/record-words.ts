@@ -31,6 +31,7 @@ const acts: RecordWords['acts'] = {
   'dataTasks.resend': ['重新提交数据任务', '重新提交資料任務', 'Sent a data task again'],
   'dataTasks.createInProject': ['在项目中新建数据任务', '在項目中新增資料任務', 'Made a data task in a project'],
   'dataTasks.deleteOne': ['删除数据任务', '刪除資料任務', 'Deleted a data task'],
+  'dataTasks.makeReport': ['生成数据任务报告', '產生資料任務報告', 'Made a report of a data task'],
   'indexTasks.create': ['新增指数任务', '新增指數任務', 'Added an index task'],
   'indexTasks.update': ['修改指数任务', '修改指數任務', 'Changed an index task'],
   'indexTasks.remove': ['删除指数任务', '刪除指數任務', 'Removed index tasks'],

@@ -1352,6 +1352,7 @@ export interface DataTasks {
   created_at: Generated<Timestamp>;
   created_by: number | null;
   end_at: string;
+  filters: Generated<Json>;
   id: Generated<number>;
   media_types: Generated<string[]>;
   monitors: Generated<number[]>;

@@ -24,6 +24,12 @@ export const strings = phrases({
   ),
   title: ['对比分析', '比較分析', 'Comparison'],
   competitors: ['竞品分析', '競品分析', 'Competitor analysis'],
+  ofSearch: ['以此检索新建对比', '以此檢索新增比較', 'Compare this search'],
+  leftOfSearch: [
+    '对比对象不能按这些条件判断，没有带入，会多出文章：{{parts}}',
+    '比較對象不能依這些條件判斷，沒有帶入，會多出文章：{{parts}}',
+    'No subject can ask these. They were left out, and it will have more articles: {{parts}}',
+  ],
   board: ['分析看板', '分析看板', 'Analysis board'],
   howMany: ['请选择 2 至 10 个对比对象', '請選擇 2 至 10 個比較對象', 'Choose 2 to 10 subjects to compare'],
   twice: ['同一对象出现了两次', '同一對象出現了兩次', 'The same subject stands here twice'],

@@ -5,7 +5,7 @@ import { dataTasks } from './contract/calls.ts'
 export * from './contract/answers.ts'
 export { dataTasks } from './contract/calls.ts'
 export * from './contract/data-task.ts'
-export { longestNote, longestRule, mostMonitors, nameLength } from './contract/names.ts'
+export { FiltersOfTask, longestNote, longestRule, mostMonitors, nameLength } from './contract/names.ts'
 export * from './contract/projects.ts'
 export * from './contract/sources.ts'
 

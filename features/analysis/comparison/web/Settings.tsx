@@ -1,11 +1,13 @@
-import { mediaTypes, platforms } from '@guanlan/features/articles/articles/contract'
+import { type Filter, mediaTypes, platforms } from '@guanlan/features/articles/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
 import { SetsInput, StoriesInput } from '@guanlan/features/articles/articles/web'
+import { useFilterWords } from '@guanlan/features/desk/article-list/web'
 import { MonitorsInput } from '@guanlan/features/monitors/monitors/web'
 import {
   ChecksInput,
   DashboardFrame,
   ErrorOf,
+  Note,
   NumberInput,
   RecordForm,
   SkeletonRows,
@@ -21,6 +23,7 @@ import { useLocation, useNavigate, useParams, useSearchParams } from 'react-rout
 import { Draft, mostSubjects, nameLength, type StoredComparison } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
+import { startedOf } from './begin/of-search.ts'
 import styles from './comparison.module.css'
 import { LiveCounts } from './LiveCounts.tsx'
 import { NotHere } from './NotHere.tsx'
@@ -39,6 +42,8 @@ export default function Settings() {
   const t = useWords(strings)
   const { orgId, id = '' } = useParams()
   const isNew = id === 'new'
+  const { state } = useLocation()
+  const found = isNew ? startedOf(state) : null
   const written = useSearchParams()[0].get('campaigns') ?? ''
   // What another screen begins a comparison with.
   const named = useMemo(
@@ -61,17 +66,21 @@ export default function Settings() {
     <DashboardFrame title={data?.name ?? t('add')}>
       {error && <ErrorOf error={error} />}
       {!isNew && !data && !error && <SkeletonRows />}
-      {(isNew || data) && <Form key={id} start={data ?? { ...blank, campaigns: named }} />}
+      {(isNew || data) && (
+        <Form key={id} start={data ?? { ...blank, campaigns: named, ...found?.started }} left={found?.left} />
+      )}
     </DashboardFrame>
   )
 }
 
-function Form({ start }: { start: StoredComparison | Draft }) {
+/** @param left conditions of the search it begins with that no subject can have */
+function Form({ start, left = [] }: { start: StoredComparison | Draft; left?: readonly Filter[] | undefined }) {
   const t = useWords(strings)
   const a = useWords(articleStrings)
   const navigate = useNavigate()
   const base = comparisonsAt(useLocation().pathname)
   const saved = useSaved()
+  const parts = useFilterWords(left).map(({ field, operator, value }) => [field, operator, value].join(' '))
   const draft = useDraft<Draft, StoredComparison>({
     schema: Draft,
     words: strings,
@@ -87,6 +96,7 @@ function Form({ start }: { start: StoredComparison | Draft }) {
   return (
     <div className={styles.form}>
       <RecordForm draft={draft} title={draft.kept?.name ?? t('add')}>
+        {draft.kept === null && left.length > 0 && <Note>{t('leftOfSearch', { parts: parts.join('；') })}</Note>}
         <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={draft.kept === null} />
         <MonitorsInput of={draft} name="monitors" label={t('monitors')} />
         <TagsInput of={draft} name="brands" label={t('brands')} note={t('brandsHelp')} />

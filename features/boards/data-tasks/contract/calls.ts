@@ -9,6 +9,7 @@ import {
   IdsInQuery,
   KeysetPaging,
   keysetListOf,
+  Moment,
   Paging,
   recordCalls,
   removeOneCall,
@@ -113,6 +114,25 @@ export const dataTasks = contract({
     summary: 'Articles of a task by two of their facts at once',
     body: PivotQuestion,
     reply: Pivot,
+  },
+  reports: {
+    ...views,
+    method: 'GET',
+    path: `${path}/{id}/report`,
+    summary: 'Reports that were made of a task, newest first',
+    params: z.object({ id: Id }),
+    reply: z.array(z.object({ id: z.number().int(), name: z.string(), createdAt: Moment })),
+  },
+  makeReport: {
+    ...views,
+    method: 'POST',
+    path: `${path}/{id}/report`,
+    undo: true,
+    conflicts: true,
+    summary:
+      'Make a report of the articles of a task, in the background; refused (409) while they are not all written down',
+    params: z.object({ id: Id }),
+    reply: z.object({ reportId: z.number().int(), jobId: z.number().int() }),
   },
   pivotFile: {
     ...asks,

@@ -2,7 +2,7 @@
 import { MediaType } from '@guanlan/features/articles/articles/contract'
 import { Id, Moment, recordFields } from '@guanlan/platform/contract'
 import { z } from 'zod'
-import { Name, queryFields } from './names.ts'
+import { FiltersOfTask, Name, queryFields } from './names.ts'
 
 export const mostMonths = 13
 /** Articles of one task. */
@@ -22,6 +22,7 @@ const shape = {
   sourceId: Id.nullable().default(null).describe('Whose question it is, where it names none itself'),
   ...queryFields,
   mediaTypes: z.array(MediaType).max(20).default([]).describe('None: all of them'),
+  filters: FiltersOfTask.describe('Further conditions, as in a list'),
   startTime: Moment,
   endTime: Moment.describe('Belongs to it; at most 13 months after the beginning'),
 }

@@ -19,9 +19,11 @@ import { spendDataCall } from './answers/spend.ts'
 import { projects } from './records/projects.ts'
 import type { SayProblem } from './records/shown.ts'
 import { sources } from './records/sources.ts'
+import { listTaskReports, makeTaskReport } from './report/make.ts'
 import { fillDataTask } from './sending/job.ts'
 import { recall, resend } from './sending/send.ts'
 
+export { taskBlocks } from './report/blocks.ts'
 export { filling } from './sending/fill.ts'
 export { dataTasksWorker } from './worker.ts'
 
@@ -57,6 +59,8 @@ export const dataTasksServer = serverHalf({
     content: (scope, { body }) => contentOf(scope, body),
     comment: (scope, { body }) => commentsOf(scope, body),
     pivot: (scope, { body }) => pivotOfTask(scope, body),
+    reports: (scope, { params: { id } }) => listTaskReports(scope, id),
+    makeReport: (scope, { params: { id } }) => makeTaskReport(scope, id),
     async pivotFile({ within, locale }, { body }, { reply }) {
       const [pivot, zone, { name }] = await within(async scope => [
         await pivotOfTask(scope, body),

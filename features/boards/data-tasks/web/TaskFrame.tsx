@@ -1,8 +1,10 @@
+import { ReportsOf } from '@guanlan/features/reports/reports/web'
 import { EmptyState, ErrorOf, exact, Icon, ProgressLine, Row, SkeletonPage, useWords } from '@guanlan/platform/web'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type DataTask, status } from '../contract.ts'
 import { strings } from '../strings.ts'
+import { taskApi, tasksKey } from './api.ts'
 import styles from './data-tasks.module.css'
 import { TaskActs } from './tasks/TaskActs.tsx'
 import { TaskState } from './tasks/TaskState.tsx'
@@ -33,6 +35,15 @@ export function TaskFrame({ tab, children }: { tab: 'content' | 'comment'; child
             {t('comment')}
           </Link>
         </nav>
+        <span className="grow" />
+        {task.status === status.done && (
+          <ReportsOf
+            label={t('report')}
+            queryKey={[tasksKey, 'reports', id]}
+            list={signal => taskApi.reports({ params: { id } }, { signal })}
+            make={() => taskApi.makeReport({ params: { id } })}
+          />
+        )}
       </Row>
       <div className={styles.body}>
         {task.status === status.done ? children(task) : <Waiting task={task} ask={ask} />}

@@ -34,6 +34,8 @@ export function MadeOfSearch({ view, rule }: { view: SearchView; rule: string })
         </Button>
       )}
       <ScreenPart id="events.ofSearch" given={{ rule, left: notOfRule }} meanwhile={null} />
+      <ScreenPart id="comparison.ofSearch" given={{ view, rule }} meanwhile={null} />
+      <ScreenPart id="dataTasks.ofSearch" given={{ view, rule }} meanwhile={null} />
       <ScreenPart id="assistant.askSearch" given={{ view, rule }} meanwhile={null} />
       {may('warnings.edit') && (
         <>

@@ -1,6 +1,6 @@
 /** Data tasks as they are stored. */
 
-import type { MediaType } from '@guanlan/features/articles/articles/contract'
+import type { Filter, MediaType } from '@guanlan/features/articles/articles/contract'
 import { refuse } from '@guanlan/platform/contract'
 import { containing, recordTable, type Scope, taskRows } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -14,6 +14,7 @@ export interface StoredTask {
   monitors: number[]
   rule: string
   mediaTypes: MediaType[]
+  filters: Filter[]
   startTime: string
   endTime: string
   createdBy: number | null
@@ -34,6 +35,7 @@ export const storedTasks = recordTable<StoredTask, Narrowing, TaskQuestion['sort
   table: 'data_tasks',
   fields: {
     ...{ name: 'name', projectId: 'project_id', sourceId: 'source_id', monitors: 'monitors', rule: 'rule' },
+    filters: { json: 'filters' },
     ...{ mediaTypes: 'media_types', startTime: 'begin_at', endTime: 'end_at', createdBy: 'created_by' },
   },
   where({ like, status: narrowing, projectId, ownOf }) {

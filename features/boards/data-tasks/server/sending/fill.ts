@@ -87,7 +87,7 @@ async function nextArticles(
 
 async function loadTask({ orgId, db }: Scope, id: number): Promise<StoredTask | null> {
   const { rows } = await sql<StoredTask>`
-    select name, project_id as "projectId", source_id as "sourceId", monitors, rule, media_types as "mediaTypes", begin_at as "startTime", end_at as "endTime", created_by as "createdBy"
+    select name, project_id as "projectId", source_id as "sourceId", monitors, rule, media_types as "mediaTypes", filters, begin_at as "startTime", end_at as "endTime", created_by as "createdBy"
     from data_tasks where org_id = ${orgId} and id = ${id}`.execute(db)
   return rows[0] ?? null
 }

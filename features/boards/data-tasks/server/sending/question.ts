@@ -9,14 +9,14 @@ import type { Piece } from './pieces.ts'
 /** @param asOf what came later is not meant @throws missing, where a monitor was removed */
 export async function queryOfPiece(
   scope: Scope,
-  { monitors, mediaTypes }: Pick<StoredTask, 'monitors' | 'mediaTypes'>,
+  { monitors, mediaTypes, filters }: Pick<StoredTask, 'monitors' | 'mediaTypes' | 'filters'>,
   { from, to }: Piece,
   asOf: Date,
 ): Promise<ArticleQuery> {
   const question = Question.parse({
     ...{ from, to },
     ...(monitors.length > 0 && { monitors }),
-    filters: mediaTypes.length === 0 ? [] : [{ field: 'mediaType', is: 'is', values: mediaTypes }],
+    filters: [...filters, ...(mediaTypes.length === 0 ? [] : [{ field: 'mediaType', is: 'is', values: mediaTypes }])],
   })
   return { ...(await articleQuery(scope, question)), arrivedUntil: asOf }
 }

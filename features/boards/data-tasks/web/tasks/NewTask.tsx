@@ -1,5 +1,6 @@
 import { mediaTypes } from '@guanlan/features/articles/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
+import { emptyView, FilterBar } from '@guanlan/features/desk/article-list/web'
 import { MonitorsInput } from '@guanlan/features/monitors/monitors/web'
 import {
   AreaInput,
@@ -8,6 +9,7 @@ import {
   PickerInput,
   RangeInput,
   RecordForm,
+  SlotInput,
   TextInput,
   useDraft,
   useWords,
@@ -58,6 +60,16 @@ export function NewTask({ start, list }: { start: TaskValues; list: List<DataTas
         note={t('anyMediaType')}
         options={mediaTypes.map(type => [type, a(type)] as const)}
       />
+      <SlotInput<TaskValues, TaskValues['filters']> of={draft} name="filters" label={t('furtherFilters')}>
+        {({ value, onChange, ref }) => (
+          <div ref={ref} tabIndex={-1}>
+            <FilterBar
+              view={{ ...emptyView, filters: value }}
+              change={({ filters }) => filters && onChange([...filters])}
+            />
+          </div>
+        )}
+      </SlotInput>
       <PickerInput of={draft} name="projectId" label={t('project')} source={projectSource} />
     </RecordForm>
   )

@@ -13,9 +13,11 @@ import {
   useWords,
 } from '@guanlan/platform/web'
 import { Suspense } from 'react'
+import { useLocation } from 'react-router'
 import { type DataTask, TaskQuestion, type TaskStatus, taskStatuses } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { taskApi, tasksKey } from '../api.ts'
+import { startedOf } from '../begin/started.ts'
 import { blankTask } from './task-values.ts'
 import { useTaskColumns } from './use-task-columns.tsx'
 
@@ -36,6 +38,7 @@ export function TaskList({ isManaged }: { isManaged: boolean }) {
     load: inBody(taskApi.list),
   })
   useRefreshWhile(list.records, row => row.progress, everyMs)
+  const { state } = useLocation()
   const { status, whose } = list.question
   return (
     <RecordScreen<DataTask, TaskQuestion, ReturnType<typeof blankTask>>
@@ -46,7 +49,7 @@ export function TaskList({ isManaged }: { isManaged: boolean }) {
       search={t('find')}
       columns={useTaskColumns(isManaged, list.records.changed)}
       add={t('addTask')}
-      blank={blankTask()}
+      blank={startedOf(state) ?? blankTask()}
       form={start => (
         <Suspense fallback={<SkeletonRows />}>
           {'id' in start ? <TaskPane task={start} list={list} /> : <NewTask start={start} list={list} />}

@@ -3,7 +3,7 @@ import { MediaType } from '@guanlan/features/articles/articles/contract'
 import { Id } from '@guanlan/platform/contract'
 import type { Period } from '@guanlan/platform/web'
 import { z } from 'zod'
-import { type DataTask, longestRule, mostMonitors, nameLength, TaskDraft } from '../../contract.ts'
+import { type DataTask, FiltersOfTask, longestRule, mostMonitors, nameLength, TaskDraft } from '../../contract.ts'
 
 export const TaskValues = z.object({
   name: z.string().trim().min(1, 'dataTasks.nameLength').max(nameLength, 'dataTasks.nameLength'),
@@ -12,6 +12,7 @@ export const TaskValues = z.object({
   monitors: z.array(Id).max(mostMonitors, 'dataTasks.mostMonitors'),
   rule: z.string().trim().max(longestRule, 'dataTasks.ruleLength'),
   mediaTypes: z.array(MediaType),
+  filters: FiltersOfTask.unwrap(),
   period: z
     .object({ from: z.string(), to: z.string() })
     .nullable()
@@ -39,7 +40,7 @@ const momentsIn = ({ from, to }: Period) => ({
 })
 
 export const blankTask = (): TaskValues => ({
-  ...{ name: '', projectId: null, sourceId: null, monitors: [], rule: '', mediaTypes: [], period: null },
+  ...{ name: '', projectId: null, sourceId: null, monitors: [], rule: '', mediaTypes: [], filters: [], period: null },
 })
 
 /** @throws where no time is chosen: the form asks for one before */
@@ -50,5 +51,5 @@ export function draftOf({ period, ...written }: TaskValues): TaskDraft {
 
 export const valuesOf = ({ startTime, endTime, ...task }: DataTask): TaskValues => ({
   ...{ name: task.name, projectId: task.projectId, sourceId: task.sourceId, monitors: task.monitors },
-  ...{ rule: task.rule, mediaTypes: task.mediaTypes, period: { from: startTime, to: endTime } },
+  ...{ rule: task.rule, mediaTypes: task.mediaTypes, filters: task.filters, period: { from: startTime, to: endTime } },
 })
