@@ -1601,6 +1601,7 @@ export interface EventCases {
   published_by: number | null;
   subjects: Json;
   title: string;
+  version: Generated<number>;
 }
 
 export interface EventCourses {

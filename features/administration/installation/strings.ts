@@ -41,6 +41,7 @@ export const strings = phrases({
     'A host that is not configured shows the standard product.',
   ],
   previewSignIn: commonWords.signIn,
+  eventCases: ['事件案例', '事件案例', 'Event cases'],
   openHost: ['打开登录页', '開啟登入頁', 'Open its sign-in page'],
   removeHost: ['删除', '刪除', 'Remove'],
   removeHostAsk: ['删除域名“{{host}}”的配置？', '刪除網域「{{host}}」的設定？', 'Remove what is set of “{{host}}”?'],

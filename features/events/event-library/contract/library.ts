@@ -1,6 +1,6 @@
 /** The library: own events and published cases by industry, company, brand, product and year. */
 import { eventStates, Subjects } from '@guanlan/features/events/events/contract'
-import { Changed, Id, listOf, Moment, Paging } from '@guanlan/platform/contract'
+import { Changed, Id, KeysetPaging, keysetListOf, listOf, Moment, Paging, Version } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 /** In the order in which the tree asks. */
@@ -71,8 +71,14 @@ export const CaseDraft = z.object({
     .default([]),
 })
 export type CaseDraft = z.infer<typeof CaseDraft>
-export const EventCase = CaseDraft.extend({ id: z.number().int(), publishedAt: Moment })
+export const EventCase = CaseDraft.extend({ id: z.number().int(), version: Version, publishedAt: Moment })
 export type EventCase = z.infer<typeof EventCase>
+export const CaseQuestion = z.object({
+  like: z.string().max(100).default('').describe('Part of the title'),
+  sort: z.enum(['title', 'publishedAt']).default('publishedAt'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+})
+export type CaseQuestion = z.infer<typeof CaseQuestion>
 
 const views = { access: 'member', permission: 'eventLibrary.view', method: ['GET', 'POST'], reads: true } as const
 const path = '/ipr/eventLibrary'
@@ -103,13 +109,32 @@ export const libraryCalls = {
     params: z.object({ id: Id }),
     reply: EventCase,
   },
+  cases: {
+    access: 'operator',
+    method: 'POST',
+    path: `${path}/case/list`,
+    reads: true,
+    summary: 'Published cases, page after page',
+    body: CaseQuestion.extend(KeysetPaging.shape),
+    reply: keysetListOf(EventCase),
+  },
+  publishedCase: {
+    access: 'operator',
+    method: 'GET',
+    path: `${path}/case/published/{id}`,
+    summary: 'One of them, as its writers read it',
+    params: z.object({ id: Id }),
+    reply: EventCase,
+  },
   publishCase: {
     access: 'operator',
     method: 'POST',
     path: `${path}/case/save`,
     audit: 'always',
-    summary: 'Publish a case for all organisations, or change the one of this id',
-    body: CaseDraft.extend({ id: Id.optional() }),
+    conflicts: true,
+    summary:
+      'Publish a case for all organisations, or change the one of this id; refused (409) when it was changed since the version that is named',
+    body: CaseDraft.extend({ id: Id.optional(), version: Version.optional() }),
     reply: EventCase,
   },
   removeCase: {

@@ -1,7 +1,7 @@
 import { serverHalf } from '@guanlan/platform/server'
 import { eventLibraryFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
-import { getCase, publishCase, removeCase } from './cases.ts'
+import { getCase, listCases, publishCase, removeCase } from './cases.ts'
 import { hotWordsLike, industriesLike, namesLike } from './lookups.ts'
 import { listOfPath, treeOf } from './tree.ts'
 
@@ -17,6 +17,8 @@ export const eventLibraryServer = serverHalf({
     tree: (scope, { query }) => treeOf(scope, query),
     list: (scope, { query }) => listOfPath(scope, query),
     getCase: (scope, { params }) => getCase(scope.db, params.id),
+    cases: (scope, { body }) => listCases(scope.db, body),
+    publishedCase: (scope, { params }) => getCase(scope.db, params.id),
     publishCase: (scope, { body }) => publishCase(scope, body),
     removeCase: (scope, { params }) => removeCase(scope.db, params.id),
   },

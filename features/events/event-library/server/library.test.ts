@@ -11,7 +11,7 @@ import { adopt } from '../../../articles/articles/server/facts/index.ts'
 import { newArticle } from '../../../articles/articles/server/testing/new-article.ts'
 import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
 import { CaseDraft } from '../contract.ts'
-import { publishCase, removeCase } from './cases.ts'
+import { listCases, publishCase, removeCase } from './cases.ts'
 import { eventLibraryServer } from './index.ts'
 
 const { as, databases } = openFeature(
@@ -191,4 +191,28 @@ test('a deleted event leaves the tree', async () => {
   const id = await add('事件一', subjectsOf(['泊舟集团']))
   await member('DELETE', `/ipr/infoEvent/delete/${id}`)
   expect((await ask('eventLibrary/tree')).total).toBe(0)
+})
+
+test('cases are listed by title, page after page, and changed by the version that was seen', async () => {
+  const db = databases().worker
+  const question = { like: '清单', sort: 'title', order: 'asc', page: 1, pageSize: 2 } as const
+  for (const title of ['清单丙', '清单甲', '清单乙']) await publish({ title })
+  const first = await listCases(db, question)
+  const second = await listCases(db, { ...question, after: first.next ?? '' })
+  expect(first.total).toBe(3)
+  expect([...first.list, ...second.list].map(({ title }) => title).toSorted()).toEqual(
+    ['清单丙', '清单乙', '清单甲'].toSorted(),
+  )
+  expect(second.next).toBeNull()
+  const [seen] = first.list
+  const changed = await publishCase(operator() as never, {
+    ...CaseDraft.parse(seen),
+    id: seen?.id,
+    version: seen?.version,
+    figures: [],
+  })
+  expect(changed).toMatchObject({ version: 2, figures: [] })
+  await expect(
+    publishCase(operator() as never, { ...CaseDraft.parse(seen), id: seen?.id, version: seen?.version }),
+  ).rejects.toMatchObject({ kind: 'conflict' })
 })

@@ -1,5 +1,5 @@
 import { deskAddress } from '@guanlan/features/desk/article-list/web'
-import { Button, Icon, linkTo, Row, useMay, useWords } from '@guanlan/platform/web'
+import { Button, Icon, linkTo, Row, ScreenPart, useMay, useWords } from '@guanlan/platform/web'
 import { Link, useNavigate } from 'react-router'
 import { type InfoEvent, rangeOf } from '../../contract.ts'
 import { strings } from '../../strings.ts'
@@ -44,6 +44,7 @@ export function Head({ event }: { event: InfoEvent }) {
         <ReportLink event={event} />
         <ShareButton event={event} />
         <Follow event={event} />
+        <ScreenPart id="eventLibrary.ofEvent" given={{ event }} meanwhile={null} />
         {may('events.edit') && (
           <>
             {event.state === 'over' && (
