@@ -53,6 +53,8 @@ export {
   levelChangers,
   levelCodes,
   StoredLevel,
+  type TriedLevel,
+  triedCrises,
   usualLevels,
 } from './contract/levels.ts'
 export type { Overview } from './contract/overview.ts'
@@ -71,6 +73,7 @@ export {
   CrisisRule,
   CrisisRuleDraft,
   CrisisRuleQuestion,
+  type CrisisRuleVersion,
   mostOpeningsAnHour,
   Opening,
   type OpeningArticle,

@@ -1,5 +1,5 @@
 /** Levels of crises as data: names, colour, who may change to them, and how soon what has to be done. */
-import { Id, largestInt, type Phrase } from '@guanlan/platform/contract'
+import { Id, largestInt, Moment, type Phrase } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 /** 1 is the worst (spec 4). They are never named by the words of negativity (ambiguities 66). */
@@ -59,6 +59,28 @@ export const StoredLevel = LevelSetting.extend({
   version: z.int().min(0),
 })
 export type StoredLevel = z.infer<typeof StoredLevel>
+
+const outcomes = ['kept', 'missed', 'running', 'none'] as const
+const Limit = z.object({ dueAt: Moment.nullable(), outcome: z.enum(outcomes) })
+/** A crisis that was, and what its limits would have been. */
+export const TriedLevel = z.object({
+  crisisId: z.int(),
+  name: z.string(),
+  startedAt: Moment,
+  clocks: z.array(
+    z.object({
+      kind: z.enum(clockKinds),
+      round: z.int().describe('Of further statements, from 0 on'),
+      startsAt: Moment,
+      endedAt: Moment.nullable().describe('Null: it was not done'),
+      before: Limit,
+      after: Limit,
+    }),
+  ),
+})
+export type TriedLevel = z.infer<typeof TriedLevel>
+/** The newest crises that a level is tried on. */
+export const triedCrises = 3
 export const LevelDraft = LevelSetting.extend({ id: CrisisLevel, version: z.int().min(0).max(largestInt) })
 
 const hour = 60

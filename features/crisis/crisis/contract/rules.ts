@@ -39,6 +39,13 @@ export const CrisisRule = RuleDraft.extend({
   lastOpenedAt: Moment.nullable(),
 })
 export type CrisisRule = z.infer<typeof CrisisRule>
+export const CrisisRuleVersion = z.object({
+  version: Version,
+  savedAt: Moment,
+  savedBy: z.string().nullable(),
+  draft: RuleDraft,
+})
+export type CrisisRuleVersion = z.infer<typeof CrisisRuleVersion>
 /** As the list of warnings asks. */
 export const CrisisRuleQuestion = WarningQuestion
 
@@ -131,6 +138,14 @@ export const ruleCalls = {
     summary: 'Remove a rule; what it opened stays',
     params: z.object({ id: Id }),
     reply: Empty,
+  },
+  ruleVersions: {
+    ...views,
+    method: 'GET',
+    path: '/crisisRule/{id}/versions',
+    summary: 'The last 50 ways a rule read, newest first',
+    params: z.object({ id: Id }),
+    reply: z.array(CrisisRuleVersion),
   },
   tryRule: {
     ...sets,

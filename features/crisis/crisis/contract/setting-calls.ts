@@ -3,7 +3,15 @@ import { Empty, Id, Version } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { at, sets, views } from './access.ts'
 import { Label, LabelDraft } from './crisis.ts'
-import { CrisisLevelText, LevelDraft, StoredLevel } from './levels.ts'
+import {
+  CrisisLevel,
+  CrisisLevelText,
+  LevelDraft,
+  LevelSetting,
+  StoredLevel,
+  TriedLevel,
+  triedCrises,
+} from './levels.ts'
 import { Playbook, PlaybookDraft } from './playbooks.ts'
 
 export const settingCalls = {
@@ -30,6 +38,16 @@ export const settingCalls = {
     summary: 'Set a level',
     body: LevelDraft,
     reply: StoredLevel,
+  },
+  tryLevel: {
+    ...sets,
+    method: 'POST',
+    path: '/crisislevel/tryOut',
+    reads: true,
+    summary:
+      'Which limits of the last three crises of a level would have been kept by other minutes; drills do not count',
+    body: LevelSetting.pick({ clocks: true, workdays: true }).extend({ id: CrisisLevel }),
+    reply: z.array(TriedLevel).max(triedCrises),
   },
   getLabelList: {
     ...views,

@@ -34,6 +34,7 @@ import { attachFile, listFiles, openFile, removeFile } from './files/files.ts'
 import { listLatent, markLatent, startLatent } from './latent/latent.ts'
 import { addLabel, listLabels, removeLabel, updateLabel } from './levels/labels.ts'
 import { levelOf, listLevels, updateLevel } from './levels/levels.ts'
+import { tryLevel } from './levels/try-level.ts'
 import { overviewOf, trendOf } from './overview/overview.ts'
 import { endRole, giveRole, listPeople } from './people/people.ts'
 import { applyPlaybook, listPlaybooks, removePlaybook, savePlaybook } from './playbooks/playbooks.ts'
@@ -110,6 +111,7 @@ export const crisisServer = (events: OrgEvents, documents: DocumentWriter = open
       getLevel: (scope, { query }) => levelOf(scope, query.id),
       levels: scope => listLevels(scope),
       updateLevel: (scope, { body }) => updateLevel(scope, body),
+      tryLevel: (scope, { body }) => tryLevel(scope, body),
       getLabelList: scope => listLabels(scope),
       addLabel: (scope, { body }) => addLabel(scope, body),
       updateLabel: (scope, { params, body }) => updateLabel(scope, { ...body, id: params.id }),

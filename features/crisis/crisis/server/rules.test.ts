@@ -194,3 +194,27 @@ test('weight: type, level of media and readings, by steps', () => {
     ['type:web', 'read:2'],
   ])
 })
+
+test('a rule tells how it once read, with its level and what it does; of another organisation, or as a warning, it is missing', async () => {
+  const { id, version } = await rule({ name: '看版本' })
+  await admin('PUT', `/crisisRule/${id}`, {
+    ...draft,
+    name: '看版本',
+    warningWords: '车门|天窗',
+    crisisLevel: 1,
+    opens: 'start',
+    version,
+  })
+  const { data } = await member('GET', `/crisisRule/${id}/versions`)
+  expect(
+    data.map(({ draft: { warningWords, crisisLevel, opens } }: { draft: Record<string, unknown> }) => [
+      warningWords,
+      crisisLevel,
+      opens,
+    ]),
+  ).toEqual([
+    ['车门|天窗', 1, 'start'],
+    ['车门', 2, 'propose'],
+  ])
+  expect((await stranger('GET', `/crisisRule/${id}/versions`)).http).toBe(404)
+})

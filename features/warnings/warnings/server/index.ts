@@ -67,7 +67,8 @@ export const warningsServer = (events: OrgEvents, operatorMail: string | null = 
       tryOut: (scope, { body }) => tryWarning(scope, body),
       cycles: scope => listCycles(scope),
       setCycle: (scope, { body }) => setCycle(scope, body.warningId, body.times),
-      versions: (scope, { params }) => versionsOf(scope, params.id),
+      versions: async (scope, { params }) =>
+        (await versionsOf(scope, params.id)).map(({ settings: _, ...version }) => version),
       incidents: (scope, { body }) => listIncidents(scope, body),
       begunIncidents: (scope, { body }) => listStartedIncidents(scope, body),
       incident: (scope, { params }) => getIncident(scope, params.id),

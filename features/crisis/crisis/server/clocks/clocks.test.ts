@@ -289,3 +289,36 @@ test('a worker that dies between the end of a clock and its message has told not
   await tend(16)
   expect(await inApp()).toEqual(['15 71 响应'])
 })
+
+test('a level is tried on what was: by shorter minutes what was in time is late, by none there is no limit, and nothing changes', async () => {
+  await member('POST', '/crisis/startCrisis', { name: '演练', crisisLevel: 3, drill: true })
+  const { id } = await begin(3, { name: '试算' })
+  await act((await clockOf(id, 'report')).id, 'done')
+  await sql`
+    update crisis_clocks set ended_at = starts_at + interval '3 hours' where crisis_id = ${id} and kind = 'report'`.execute(
+    databases().worker,
+  )
+  const before = await clocks(id)
+  const body = {
+    id: 3,
+    workdays: false,
+    clocks: { acknowledge: 120, report: 60, statement: null, next: null },
+  }
+  expect((await member('POST', '/crisislevel/tryOut', body)).http).toBe(403)
+  const { data } = await admin('POST', '/crisislevel/tryOut', body)
+  expect(data.map(({ name }: { name: string }) => name)).not.toContain('演练')
+  const [tried] = data
+  expect(tried).toMatchObject({ crisisId: id, name: '试算' })
+  const outcomes = tried.clocks.map((clock: { kind: string; before: object; after: object }) => [
+    clock.kind,
+    (clock.before as { outcome: string }).outcome,
+    (clock.after as { outcome: string }).outcome,
+  ])
+  expect(outcomes).toEqual([
+    ['acknowledge', 'running', 'running'],
+    ['report', 'kept', 'missed'],
+    ['statement', 'running', 'none'],
+  ])
+  expect(await clocks(id)).toEqual(before)
+  expect((await as('orgAdmin', 8)('POST', '/crisislevel/tryOut', body)).data).toEqual([])
+})

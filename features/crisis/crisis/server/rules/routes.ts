@@ -2,7 +2,7 @@
 import type { Handlers } from '@guanlan/platform/server'
 import type { ruleCalls } from '../../contract.ts'
 import { addOpening, articlesOfOpening, dismissOpenings, listOpenings, startOpening } from './openings.ts'
-import { addRule, getRule, listRules, removeRule, tryRule, updateRule } from './rules.ts'
+import { addRule, getRule, listRules, listRuleVersions, removeRule, tryRule, updateRule } from './rules.ts'
 
 export const ruleRoutes: Handlers<typeof ruleCalls> = {
   rules: (scope, { query }) => listRules(scope, query),
@@ -10,6 +10,7 @@ export const ruleRoutes: Handlers<typeof ruleCalls> = {
   addRule: (scope, { body }) => addRule(scope, body),
   updateRule: (scope, { params, body }) => updateRule(scope, { ...body, id: params.id }),
   removeRule: (scope, { params }) => removeRule(scope, params.id),
+  ruleVersions: (scope, { params }) => listRuleVersions(scope, params.id),
   tryRule: (scope, { body }) => tryRule(scope, body),
   openings: (scope, { body }) => listOpenings(scope, body),
   openingArticles: (scope, { params, query }) => articlesOfOpening(scope, params.id, query),

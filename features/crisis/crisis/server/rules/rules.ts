@@ -4,7 +4,13 @@ import { isoOf, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { CrisisLevel } from '../../contract/levels.ts'
-import { type CrisisRule, type CrisisRuleDraft, type crisis as calls, openings } from '../../contract.ts'
+import {
+  type CrisisRule,
+  type CrisisRuleDraft,
+  type CrisisRuleVersion,
+  type crisis as calls,
+  openings,
+} from '../../contract.ts'
 
 /** As they lie with the rule. */
 export const RuleSettings = z.object({ crisisLevel: CrisisLevel, opens: z.enum(openings) })
@@ -28,6 +34,14 @@ export const updateRule = async (
   scope: Scope,
   draft: CrisisRuleDraft & { id: number; version: number },
 ): Promise<CrisisRule> => shownOne(scope, await rules.update(scope, draft, settingsOf(draft)))
+
+export async function listRuleVersions(scope: Scope, id: number): Promise<CrisisRuleVersion[]> {
+  const versions = await rules.versions(scope, id)
+  return versions.map(({ draft, settings, ...version }) => ({
+    ...version,
+    draft: { ...draft, ...RuleSettings.parse(settings) },
+  }))
+}
 
 export async function removeRule(scope: Scope, id: number): Promise<null> {
   await rules.removeOne(scope, id)

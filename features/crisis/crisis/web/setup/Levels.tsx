@@ -21,6 +21,7 @@ import { api } from '../api.ts'
 import { askAgain, useLevels } from '../use-crisis.ts'
 import { ApprovalSteps } from './ApprovalSteps.tsx'
 import styles from './setup.module.css'
+import { TriedLevels } from './TriedLevels.tsx'
 
 /** Colours that are told apart in every look. */
 const usual = ['#c8102e', '#d9730d', '#b58900', '#3b7dd8', '#6b7280', '#7c3aed']
@@ -82,6 +83,7 @@ function LevelForm({ level }: { level: StoredLevel }) {
           <NumberInput key={kind} of={draft} name={`clocks.${kind}`} label={t(`clock_${kind}`)} />
         ))}
       </Row>
+      {draft.isDirty && <TriedLevels id={level.id} {...draft.form.watch()} />}
       <RostersInput of={draft} name="rosterIds" label={t('standbyRosters')} />
       <GroupsInput of={draft} name="groups" label={t('standbyGroups')} />
       <SwitchInput of={draft} name="workdays" label={t('workdays')} />

@@ -6,6 +6,7 @@ import {
   Replay,
   type RuleFormValues,
   RuleInputs,
+  RuleVersions,
   withoutBlanks,
 } from '@guanlan/features/warnings/warnings/web'
 import {
@@ -20,7 +21,7 @@ import {
 } from '@guanlan/platform/web'
 import { type CrisisLevel, type CrisisRule, CrisisRuleDraft, levelCodes, openings } from '../../contract.ts'
 import { strings } from '../../strings.ts'
-import { api } from '../api.ts'
+import { api, crisesKey } from '../api.ts'
 import { useLevelName } from '../parts/LevelTag.tsx'
 
 type Values = RuleFormValues & Pick<CrisisRuleDraft, 'crisisLevel' | 'opens'>
@@ -112,6 +113,16 @@ export function RuleDialog({ start, onClose }: { start: CrisisRule | null; onClo
         words={t('ruleWords')}
         beginsOpen={start !== null && start.conditions.length > 0}
       />
+      {start && (
+        <RuleVersions
+          queryKey={[crisesKey, 'ruleVersions', start.id]}
+          load={signal => api.ruleVersions({ params: { id: start.id } }, { signal })}
+          onUse={version => {
+            for (const [field, value] of Object.entries(version))
+              draft.form.setValue(field as keyof Values, value as never, { shouldDirty: true })
+          }}
+        />
+      )}
     </RecordDialog>
   )
 }

@@ -4,7 +4,7 @@ import { mediaTypeWord } from '@guanlan/features/articles/articles/server'
 import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { type Purpose, RuleFields, type TriedWarning, WarningDraft, type WarningPage } from '../../contract.ts'
-import { recordsFor, type StoredRule, storedRuleOf } from './save.ts'
+import { recordsFor, type StoredRule, storedRuleOf, versionsOf } from './save.ts'
 
 type OtherPurpose = Exclude<Purpose, 'warning'>
 
@@ -52,6 +52,11 @@ export function otherRules(purpose: OtherPurpose) {
       settings: unknown,
     ): Promise<OtherRule> =>
       shownOf(await records.update(scope, { ...(await storedOf(scope, rule, settings)), id, version })),
+    versions: async (scope: Scope, id: number) =>
+      (await versionsOf(scope, id, records)).map(({ draft, ...version }) => ({
+        ...version,
+        draft: RuleFields.parse(draft),
+      })),
     removeOne: records.removeOne,
   }
 }

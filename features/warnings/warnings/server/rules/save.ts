@@ -192,8 +192,13 @@ export async function storedRuleOf(scope: Scope, draft: WarningDraft): Promise<S
 }
 
 const versionsShown = 50
-export async function versionsOf(scope: Scope, id: number): Promise<WarningVersion[]> {
-  await records.get(scope, id)
+/** @param of the records whose rule it is: of another purpose than warning people it is missing here */
+export async function versionsOf(
+  scope: Scope,
+  id: number,
+  of = records,
+): Promise<(WarningVersion & { settings: unknown })[]> {
+  await of.get(scope, id)
   const { rows } = await sql<{
     version: number
     savedAt: Date
@@ -204,7 +209,12 @@ export async function versionsOf(scope: Scope, id: number): Promise<WarningVersi
     from warning_versions v where v.org_id = ${scope.orgId} and v.warning_id = ${id} order by v.version desc limit ${versionsShown}`.execute(
     scope.db,
   )
-  return rows.map(({ savedAt, draft, ...row }) => ({ ...row, savedAt: savedAt.toISOString(), draft: draftOf(draft) }))
+  return rows.map(({ savedAt, draft, ...row }) => ({
+    ...row,
+    savedAt: savedAt.toISOString(),
+    draft: draftOf(draft),
+    settings: draft.purpose_settings,
+  }))
 }
 
 /** A kept row under the names of the draft. */

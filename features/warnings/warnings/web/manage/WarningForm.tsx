@@ -25,8 +25,8 @@ import { EscalationInput } from './EscalationInput.tsx'
 import { FormFold } from './FormFold.tsx'
 import { ReplayPane } from './ReplayPane.tsx'
 import { RuleInputs } from './RuleInputs.tsx'
+import { RuleVersions } from './RuleVersions.tsx'
 import { TemplateInput } from './TemplateInput.tsx'
-import { WarningVersions } from './WarningVersions.tsx'
 import { bodyOf, formOfWarning, triable, type WarningFormValues } from './warning-form.ts'
 
 /** The fields of each part that follows the rule. */
@@ -144,8 +144,9 @@ export function WarningForm({
         )}
       </FormFold>
       {stored && (
-        <WarningVersions
-          id={stored.id}
+        <RuleVersions
+          queryKey={['warnings', 'versions', stored.id]}
+          load={signal => api.versions({ params: { id: stored.id } }, { signal })}
           onUse={version => {
             for (const [field, value] of Object.entries(version))
               form.setValue(field as keyof WarningFormValues, value as never, { shouldDirty: true })

@@ -1,7 +1,8 @@
 /** Which fields of a warning two versions have otherwise, by their names in the words of the screen. Pure. */
-import type { WarningVersion } from '../../contract.ts'
+import type { RuleFields, WarningVersion } from '../../contract.ts'
 
-type Draft = WarningVersion['draft']
+/** Of a rule of another purpose what asks for articles, and nothing else. */
+type Draft = RuleFields & Partial<WarningVersion['draft']>
 
 const named = {
   name: 'name',

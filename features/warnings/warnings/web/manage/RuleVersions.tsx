@@ -1,19 +1,30 @@
 import { Button, Moment, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { WarningVersion } from '../../contract.ts'
+import type { RuleFields, WarningVersion } from '../../contract.ts'
 import { strings } from '../../strings.ts'
-import { api } from '../api.ts'
 import styles from '../warnings.module.css'
 import { differing } from './differing.ts'
 
-/** How the warning once read: what each save changed, and a way back into the form. */
-export function WarningVersions({ id, onUse }: { id: number; onUse: (draft: WarningVersion['draft']) => void }) {
+interface Version<D> extends Omit<WarningVersion, 'draft'> {
+  draft: D
+}
+
+/** How a warning, or a rule of another purpose, once read: what each save changed, and a way back into the form. */
+export function RuleVersions<D extends RuleFields>({
+  queryKey,
+  load,
+  onUse,
+}: {
+  queryKey: readonly unknown[]
+  load: (signal: AbortSignal) => Promise<Version<D>[]>
+  onUse: (draft: D) => void
+}) {
   const t = useWords(strings)
   const [isOpen, setOpen] = useState(false)
   const { data } = useQuery({
-    queryKey: ['warnings', 'versions', id],
-    queryFn: ({ signal }) => api.versions({ params: { id } }, { signal }),
+    queryKey,
+    queryFn: ({ signal }) => load(signal),
     enabled: isOpen,
   })
   return (
