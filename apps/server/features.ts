@@ -30,7 +30,7 @@ import {
   type WorkerHalf,
   type WorkerPartsOf,
 } from '@guanlan/platform/server'
-import { fromAbove, reportBlocks } from './from-above.ts'
+import { fromAbove, joinedByTask, reportBlocks } from './from-above.ts'
 import { recordWords } from './record-words.ts'
 
 /** The ground first. */
@@ -84,6 +84,8 @@ export function serverHalves({
 
 /** What a worker does for all features. */
 export const workerHalves = (
-  parts: Omit<WorkerParts, 'features' | 'recordWords' | 'reportBlocks'>,
+  parts: Omit<WorkerParts, 'features' | 'recordWords' | 'reportBlocks' | 'joinedByTask'>,
 ): readonly WorkerHalf[] =>
-  rows.flatMap(([, , worker]) => (worker ? [makeHalf(worker, { ...parts, features, recordWords, reportBlocks })] : []))
+  rows.flatMap(([, , worker]) =>
+    worker ? [makeHalf(worker, { ...parts, features, recordWords, reportBlocks, joinedByTask })] : [],
+  )

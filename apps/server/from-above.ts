@@ -12,7 +12,7 @@ import {
 import { campaignBlocks } from '@guanlan/features/campaigns/results/server'
 import { findableSeries } from '@guanlan/features/cars/car-library/server'
 import { reportsToAnswer } from '@guanlan/features/collecting/data-reports/server'
-import { crisesOfMembers, crisisBlocks, findableCrises } from '@guanlan/features/crisis/crisis/server'
+import { crisesOfMembers, crisisBlocks, findableCrises, noteJoinedByTask } from '@guanlan/features/crisis/crisis/server'
 import { ownTraces } from '@guanlan/features/crisis/tracking/server'
 import { findablePlans, ownPlans } from '@guanlan/features/desk/search/server'
 import {
@@ -68,6 +68,9 @@ const findables = [
 
 /** Kinds of blocks of reports that are made of records. */
 export const reportBlocks = [crisisBlocks, eventBlocks, campaignBlocks, taskBlocks, answerBlocks]
+
+/** What a task did to articles, for those that have sets of them. */
+export const joinedByTask = noteJoinedByTask
 
 export const fromAbove = {
   ownedData,

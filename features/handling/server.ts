@@ -1,5 +1,9 @@
 import { articleActionsFeature } from '@guanlan/features/handling/article-actions/contract'
-import { articleActionsServer, articleActionsWorker } from '@guanlan/features/handling/article-actions/server'
+import {
+  articleActionsServer,
+  articleActionsWorker,
+  type JoinedByTask,
+} from '@guanlan/features/handling/article-actions/server'
 import { briefsFeature } from '@guanlan/features/handling/briefs/contract'
 import { briefsServer } from '@guanlan/features/handling/briefs/server'
 import { clippingsFeature } from '@guanlan/features/handling/clippings/contract'
@@ -26,11 +30,14 @@ export interface HandlingParts {
   trustedHosts: ReadonlySet<string>
 }
 
-export type HandlingWork = Pick<HandlingParts, 'documents' | 'translator'>
+export interface HandlingWork extends Pick<HandlingParts, 'documents' | 'translator'> {
+  /** Of features above that have sets of articles. */
+  joinedByTask: JoinedByTask
+}
 
 /** The features of the area: each with who answers its calls and what a worker does for it. */
 export const handling: Area<HandlingParts, HandlingWork> = [
-  [articleActionsFeature, articleActionsServer, articleActionsWorker],
+  [articleActionsFeature, articleActionsServer, ({ joinedByTask }) => articleActionsWorker(joinedByTask)],
   [sharesFeature, ({ linkEnded }) => sharesServer(linkEnded), shareWorker],
   [exportsFeature, ({ documents }) => exportsServer(documents), ({ documents }) => exportsWorker(documents)],
   [snapshotsFeature, ({ system, trustedHosts }) => snapshotsServer({ system, trustedHosts }), snapshotsWorker],

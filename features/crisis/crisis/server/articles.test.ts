@@ -1,10 +1,12 @@
 // Articles of a crisis: put in, taken out, tracked, and marked on charts.
 import { addToMonitors, adopt } from '@guanlan/features/articles/articles/server/facts'
-import type { Answer } from '@guanlan/platform/testing'
+import { actOnAllWith } from '@guanlan/features/handling/article-actions/server'
+import { type Answer, finishTasks } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newArticle } from '../../../articles/articles/server/testing/new-article.ts'
 import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
+import { noteJoinedByTask } from './chronicle/articles.ts'
 import { openCrises } from './testing/open-crises.ts'
 
 const { member, stranger, databases, undo, ids, begin, acts, inState } = openCrises()
@@ -131,4 +133,30 @@ test('who was notified of a task stands in the chronicle', async () => {
   await member('POST', '/crisis/tasks', { crisisId: id, kind: 'verify', title: '核实批次', ownerId: 70 })
   const { list } = (await member('POST', '/crisis/chronicle/list', { crisisId: id, kind: 'message' })).data
   expect(list).toMatchObject([{ kind: 'message', text: '已通知 成员 70：核实批次' }])
+})
+
+test('of articles that a task puts in, those of weight are lines of the chronicle as well', async () => {
+  const { id } = await begin()
+  const publishedAt = new Date('2026-04-01T00:00:00Z')
+  const { worker } = databases()
+  const count = 1_020
+  const articles = Array.from({ length: count }, (_, n) =>
+    newArticle({
+      title: `批量${String.fromCodePoint(0x4e00 + n)}`,
+      body: `第${n}篇的正文`,
+      mediaType: 'press',
+      publishedAt,
+    }),
+  )
+  await worker.transaction().execute(async tx => {
+    const stored = [...(await storeArticles(tx, articles, new Map())).ids.values()]
+    await adopt({ orgId: 7, db: tx }, stored)
+  })
+  const question = { from: publishedAt.toISOString(), to: new Date(publishedAt.getTime() + 1_000).toISOString() }
+  const all = { question, until: new Date(Date.now() + 1_000).toISOString(), count }
+  expect((await member('POST', '/crisis/addArtCrisis', { crisisId: id, all })).data).toMatchObject({ changed: 0 })
+  await finishTasks(databases(), [actOnAllWith(noteJoinedByTask)])
+  expect((await member('GET', `/crisis/getCrisisById?id=${id}`)).data.articles).toBe(count)
+  const { data } = await member('POST', '/crisis/chronicle/list', { crisisId: id, kind: 'article' })
+  expect(data.list.map(({ text }: { text: string }) => text)).toEqual([expect.stringContaining('批量')])
 })

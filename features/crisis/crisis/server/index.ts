@@ -56,6 +56,7 @@ import { addComment, listComments } from './tasks/comments.ts'
 import { addTask, endTracking, listTasks, taskOfCrisis, updateTask } from './tasks/tasks.ts'
 import { addTrackRevoke } from './tasks/track-revoke.ts'
 
+export { noteJoinedByTask } from './chronicle/articles.ts'
 export { addDemonstrationCrisis } from './demonstration.ts'
 export { findableCrises } from './findable.ts'
 export { listLevels } from './levels/levels.ts'

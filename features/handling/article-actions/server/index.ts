@@ -1,4 +1,4 @@
-export { actingOnAll } from './act-on-all.ts'
+export { actingOnAll, actOnAllWith, type JoinedByTask } from './act-on-all.ts'
 export { addFolder } from './folders.ts'
 export { listNotes } from './notes.ts'
 export { assignedArticles } from './owned-data.ts'

@@ -1,4 +1,4 @@
 import { workerHalf } from '@guanlan/platform/server'
-import { actingOnAll } from './act-on-all.ts'
+import { actOnAllWith, type JoinedByTask } from './act-on-all.ts'
 
-export const articleActionsWorker = workerHalf({ works: [actingOnAll] })
+export const articleActionsWorker = (joined: JoinedByTask) => workerHalf({ works: [actOnAllWith(joined)] })

@@ -3,6 +3,7 @@ import { mediaLevels } from '@guanlan/features/articles/articles/contract'
 import { mediaTypeWord } from '@guanlan/features/articles/articles/server'
 import { type SeenArticle, seenByEach } from '@guanlan/features/articles/articles/server/facts'
 import { articleRows, hasCue } from '@guanlan/features/articles/articles/server/questions'
+import type { JoinedByTask } from '@guanlan/features/handling/article-actions/server'
 import { numberList, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { writeOwnLines } from './lines.ts'
@@ -44,6 +45,16 @@ export function weightsOf(
       ? [{ once: `read:${most}`, key: 'lineMostRead' as const, values: { count: readings[most] ?? 0 } }]
       : []),
   ]
+}
+
+/** Those that a task put into a crisis. */
+export const noteJoinedByTask: JoinedByTask = async ({ orgId, db, now }, { kind, id }, articleIds) => {
+  if (kind === 'crisis')
+    await noteArticles(
+      db,
+      articleIds.map(articleId => ({ orgId, setId: id, articleId })),
+      now,
+    )
 }
 
 /** Within the transaction in which they joined. */
