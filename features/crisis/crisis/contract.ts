@@ -52,6 +52,7 @@ export {
   LevelSetting,
   levelChangers,
   levelCodes,
+  presetRoles,
   StoredLevel,
   type TriedLevel,
   triedCrises,

@@ -1,6 +1,7 @@
 /** Levels of crises as data: names, colour, who may change to them, and how soon what has to be done. */
 import { Id, largestInt, Moment, type Phrase } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { roles } from './people.ts'
 
 /** 1 is the worst (spec 4). They are never named by the words of negativity (ambiguities 66). */
 export const levelCodes = [1, 2, 3, 4] as const
@@ -35,6 +36,9 @@ export const ApprovalStep = z.object({
   minutes: Minutes,
 })
 
+export const presetRoles = roles.filter(role => role !== 'lead')
+const RolePreset = z.object({ role: z.enum(presetRoles), userId: Id })
+
 export const LevelSetting = z.object({
   /** 简体, 繁體, English. */
   names: z.tuple([Name, Name, Name]),
@@ -46,6 +50,8 @@ export const LevelSetting = z.object({
   /** Who is told when a limit is over, besides those who have a role: on duty by these rosters after the lead, these groups last. */
   rosterIds: z.array(Id).max(5).default([]),
   groups: z.array(z.string().trim().min(1).max(30)).max(10).default([]),
+  /** Who has a role from the start of a crisis of this level on. The lead is whoever starts it. */
+  presets: z.array(RolePreset).max(30).default([]),
   /** One after the other; none: a statement needs nobody's approval. */
   approval: z.array(ApprovalStep).max(6),
 })
@@ -104,7 +110,7 @@ function setting(
     changedBy: 'everybody',
     clocks,
     workdays: false,
-    ...{ rosterIds: [], groups: [] },
+    ...{ rosterIds: [], groups: [], presets: [] },
     approval,
   }
 }

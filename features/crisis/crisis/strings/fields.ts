@@ -57,6 +57,7 @@ export const fields = phrases({
   field_mediaType: ['媒体类型', '媒體類型', 'kind of media'],
   field_mentions: ['提醒谁看', '提醒誰看', 'who should see it'],
   field_mine: ['只看我参与的', '只看我參與的', 'mine only'],
+  field_presets: ['预设角色', '預設角色', 'roles from the start on'],
   field_minutes: ['时限（分钟）', '時限（分鐘）', 'time limit in minutes'],
   field_monitor: ['监测', '監測', 'monitor'],
   field_monitorIds: ['监测', '監測', 'monitors'],

@@ -25,6 +25,11 @@ export const lines = phrases({
     '{{name}} is {{role}}: {{note}}',
   ],
   lineMessage: ['已通知 {{names}}：{{title}}', '已通知 {{names}}：{{title}}', '{{names}} notified: {{title}}'],
+  lineRolePreset: [
+    '{{name}} 按{{level}}级预设担任{{role}}',
+    '{{name}} 依{{level}}級預設擔任{{role}}',
+    '{{name}} is {{role}}, as the level {{level}} has it',
+  ],
   lineRoleEnded: ['{{name}} 不再担任{{role}}', '{{name}} 不再擔任{{role}}', '{{name}} is no longer {{role}}'],
   lineTask: ['新任务：{{title}}', '新任務：{{title}}', 'New task: {{title}}'],
   lineTaskFor: ['新任务交给 {{name}}：{{title}}', '新任務交給 {{name}}：{{title}}', 'New task for {{name}}: {{title}}'],

@@ -6,6 +6,7 @@ import { type CrisisAct, type CrisisLevel, isOver, isPossible, statusAfter } fro
 import { strings } from '../../strings.ts'
 import { writeLine } from '../chronicle/lines.ts'
 import { clocksAfterStep } from '../clocks/follow.ts'
+import { presetsAfterStep } from '../people/presets.ts'
 import type { LockedCrisis } from '../records/lock.ts'
 import { saveSetOfCrisis } from '../records/set.ts'
 
@@ -64,5 +65,6 @@ export async function takeStep(
           ? { key: 'lineStepBecause', values: { act: `@${act}`, state: `@${status}`, reason } }
           : { key: 'lineStep', values: { act: `@${act}`, state: `@${status}` } },
   })
+  await presetsAfterStep(scope, { id: crisis.id, level, status }, act)
   await clocksAfterStep(scope, { id: crisis.id, level, status }, act)
 }

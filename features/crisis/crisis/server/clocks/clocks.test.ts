@@ -322,3 +322,31 @@ test('a level is tried on what was: by shorter minutes what was in time is late,
   expect(await clocks(id)).toEqual(before)
   expect((await as('orgAdmin', 8)('POST', '/crisislevel/tryOut', body)).data).toEqual([])
 })
+
+test('a level gives its roles from the start, and when a crisis comes to it; nobody loses one, and who is no member is refused', async () => {
+  const { data: level } = await member('GET', '/crisislevel/getCrisisLevelById?id=2')
+  const set = (presets: object[], version: number) => {
+    const { crisisLevel: _, name: __, ...setting } = level
+    return admin('POST', '/crisislevel/updateCrisisLevel', { ...setting, presets, version })
+  }
+  expect(await set([{ role: 'legal', userId: 99_999 }], level.version)).toMatchObject({
+    http: 400,
+    problems: [{ field: 'presets.0.userId' }],
+  })
+  const presets = [
+    { role: 'legal', userId: 70 },
+    { role: 'approver', userId: 71 },
+  ]
+  const { data: stored } = await set(presets, level.version)
+  const { data: crisis } = await member('POST', '/crisis/startCrisis', { name: '预设', crisisLevel: 4 })
+  const rolesNow = async () =>
+    (await member('GET', `/crisis/people?crisisId=${crisis.id}`)).data.map(
+      ({ role, userId }: { role: string; userId: number }) => `${role} ${userId}`,
+    )
+  expect(await rolesNow()).toEqual(['lead 71'])
+  await member('POST', '/crisis/changeCrisisLevel', { id: crisis.id, crisisLevel: 2, reason: '扩散' })
+  expect(await rolesNow()).toEqual(['lead 71', 'legal 70'])
+  const { data } = await member('POST', '/crisis/chronicle/list', { crisisId: crisis.id, kind: 'people' })
+  expect(data.list.map(({ text }: { text: string }) => text)).toEqual(['成员 70 按敏感级预设担任法务'])
+  await set([], stored.version)
+})

@@ -35,10 +35,14 @@ export async function levelOf(scope: Pick<Scope, 'orgId' | 'db' | 'locale'>, id:
 }
 
 /** @throws a refusal at the field that names a roster or group which the address book does not have */
-async function requireKnown(scope: Scope, { rosterIds, groups }: LevelSetting): Promise<void> {
+async function requireKnown(scope: Scope, { rosterIds, groups, presets }: LevelSetting): Promise<void> {
   const missing = await missingPeople(scope, { groups, rosterIds })
   const [gone] = (['rosterIds', 'groups'] as const).filter(field => missing[field].length > 0)
   if (gone) throw refuse('invalid', 'crisis.standbyGone', {}, gone)
+  const holders = presets.map(({ userId }) => userId)
+  const { rows } = await sql<{ id: number }>`
+    select id from unnest(${holders}::int[]) id where member_name(id) is null limit 1`.execute(scope.db)
+  if (rows[0]) throw refuse('invalid', 'crisis.noMember', {}, `presets.${holders.indexOf(rows[0].id)}.userId`)
 }
 
 /** @throws a conflict that names who, when it was set since the version that is named; 0: as it comes */

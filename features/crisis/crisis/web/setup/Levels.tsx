@@ -20,6 +20,7 @@ import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
 import { askAgain, useLevels } from '../use-crisis.ts'
 import { ApprovalSteps } from './ApprovalSteps.tsx'
+import { RolePresets } from './RolePresets.tsx'
 import styles from './setup.module.css'
 import { TriedLevels } from './TriedLevels.tsx'
 
@@ -87,6 +88,7 @@ function LevelForm({ level }: { level: StoredLevel }) {
       <RostersInput of={draft} name="rosterIds" label={t('standbyRosters')} />
       <GroupsInput of={draft} name="groups" label={t('standbyGroups')} />
       <SwitchInput of={draft} name="workdays" label={t('workdays')} />
+      <RolePresets draft={draft} />
       <ApprovalSteps draft={draft} />
       <RadioInput
         of={draft}
