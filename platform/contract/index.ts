@@ -1,5 +1,6 @@
 export * from './charts/chart-data.ts'
 export { type PlacedWord, placeWords, sizeOf, widthOf } from './charts/cloud.ts'
+export { type CloudShape, cloudShapes, fitsIn } from './charts/cloud-shapes.ts'
 export { commonWords } from './common-words.ts'
 export * from './documents.ts'
 export * from './endpoint.ts'

@@ -40,6 +40,11 @@ export const Cloud = z.object({
 })
 export type Cloud = z.infer<typeof Cloud>
 
+/** Of a rule: of all that a search by it finds, 10,000 articles at most. */
+export const CloudQuestion = Question.safeExtend({
+  rule: z.string().trim().max(2_000, 'wordClouds.ruleLength').default(''),
+})
+
 const path = '/inews/cloudWord'
 
 export const wordClouds = contract({
@@ -61,8 +66,8 @@ export const wordClouds = contract({
     reads: true,
     cost: 'expensive',
     path: `${path}/search`,
-    summary: 'Hot words of a question, each counted as the list that it opens',
-    body: Question,
+    summary: 'Hot words of a question, or of what a search by a rule finds, each counted as the list that it opens',
+    body: CloudQuestion,
     reply: z.array(CloudWord.extend({ estimated: z.boolean() })),
   },
   file: {

@@ -1,6 +1,20 @@
 import { phrases } from '@guanlan/platform/contract'
 
 export const strings = phrases({
+  rule: ['检索词或规则', '檢索詞或規則', 'Words or rule'],
+  ruleHint: ['填写后只看全部文章里符合规则的', '填寫後只看全部文章裡符合規則的', 'Of all articles that it finds'],
+  ruleLength: ['规则最多 2,000 个字符', '規則最多 2,000 個字元', 'A rule has at most 2,000 characters'],
+  ruleUnread: [
+    '规则有误，请在检索里检查',
+    '規則有誤，請在檢索裡檢查',
+    'The rule cannot be read; the search says where',
+  ],
+  shape: ['形状', '形狀', 'Shape'],
+  shape_rectangle: ['矩形', '矩形', 'Rectangle'],
+  shape_ellipse: ['椭圆', '橢圓', 'Ellipse'],
+  shape_diamond: ['菱形', '菱形', 'Diamond'],
+  shape_triangle: ['三角', '三角', 'Triangle'],
+  shape_heart: ['心形', '心形', 'Heart'],
   title: ['词云', '詞雲', 'Word cloud'],
   searchTitle: ['词云检索', '詞雲檢索', 'Word cloud of a search'],
   exportTitle: ['词云导出', '詞雲匯出', 'Word-cloud export'],
@@ -31,7 +45,6 @@ export const strings = phrases({
     '共 {{total}} 個不同的詞，顯示 {{count}} 個',
     '{{count}} of {{total}} different words',
   ],
-  rule: ['检索词或规则', '檢索詞或規則', 'Words or rule'],
   monitor: ['监测', '監測', 'Monitor'],
   days: ['天数', '天數', 'Days'],
   search: ['检索', '檢索', 'Search'],

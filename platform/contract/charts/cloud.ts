@@ -1,3 +1,5 @@
+import { type CloudShape, fitsIn, middleOf } from './cloud-shapes.ts'
+
 /**
  * Words placed around a middle, the largest first, none over another: the same words always stand in the same places, so that two
  * pictures can be compared. Pure.
@@ -29,23 +31,25 @@ export function placeWords(
   words: readonly { text: string; value: number }[],
   width: number,
   height: number,
+  shape: CloudShape = 'rectangle',
 ): PlacedWord[] {
   // Half as large on a phone, twice as large on a big screen.
   const fit = Math.min(2, Math.max(0.6, Math.min(width / 420, height / 220)))
   let placed: PlacedWord[] = []
   for (const share of [1, 0.8, 0.64, 0.5]) {
-    placed = placedAt(words, width, height, Math.max(0.6, fit * share))
+    placed = placedAt(words, { width, height, shape }, Math.max(0.6, fit * share))
     if (placed.length === words.length) break
   }
   return placed
 }
 
-function placedAt(
-  words: readonly { text: string; value: number }[],
-  width: number,
-  height: number,
-  fit: number,
-): PlacedWord[] {
+interface Room {
+  width: number
+  height: number
+  shape: CloudShape
+}
+
+function placedAt(words: readonly { text: string; value: number }[], room: Room, fit: number): PlacedWord[] {
   const most = Math.max(0, ...words.map(({ value }) => value))
   const inOrder = words
     .map((word, row) => ({ ...word, row }))
@@ -54,7 +58,7 @@ function placedAt(
   for (const { text, value, row } of inOrder) {
     const size = Math.max(11, Math.round(sizeOf(value, most) * fit))
     const box = { width: widthOf(text, size) + gapX, height: size * 1.25 + gapY }
-    const spot = freeSpot(box, placed, width, height)
+    const spot = freeSpot(box, placed, room)
     if (spot) placed.push({ row, size, ...spot, ...box })
   }
   return placed.map(({ row, x, y, size }) => ({ row, x, y, size }))
@@ -63,15 +67,15 @@ function placedAt(
 type Box = { x: number; y: number; width: number; height: number }
 
 /** Outwards on a spiral that is as flat as the room. */
-function freeSpot(box: { width: number; height: number }, taken: readonly Box[], width: number, height: number) {
+function freeSpot(box: { width: number; height: number }, taken: readonly Box[], room: Room) {
+  const { width, height, shape } = room
+  const middle = (height * (1 + middleOf[shape])) / 2
   for (let step = 0; step < 2_400; step++) {
     const angle = step * 0.35
     const reach = 1.6 * angle
     const x = width / 2 + reach * Math.cos(angle) * (width / height)
-    const y = height / 2 + reach * Math.sin(angle)
-    const isInside =
-      x - box.width / 2 >= 0 && x + box.width / 2 <= width && y - box.height / 2 >= 0 && y + box.height / 2 <= height
-    if (isInside && taken.every(other => apart({ x, y, ...box }, other))) return { x, y }
+    const y = middle + reach * Math.sin(angle)
+    if (fitsIn(shape, { x, y, ...box }, room) && taken.every(other => apart({ x, y, ...box }, other))) return { x, y }
   }
   return null
 }

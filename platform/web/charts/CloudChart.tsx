@@ -1,4 +1,4 @@
-import { type PlacedWord, placeWords } from '@guanlan/platform/contract'
+import { type CloudShape, type PlacedWord, placeWords } from '@guanlan/platform/contract'
 import { useMemo } from 'react'
 import { type ChartProps, ChartView, type Drawing } from './ChartView.tsx'
 import { tip } from './tip.ts'
@@ -9,14 +9,14 @@ interface DrawApi {
 }
 
 /** Words, larger for more. Rows are the words, the first series says how much; `tones` colour those that lean. */
-export function CloudChart({ data, ...props }: ChartProps) {
+export function CloudChart({ data, shape, ...props }: ChartProps & { shape?: CloudShape }) {
   const drawing = useMemo<Drawing>(() => {
     const words = data.rows.map((text, row) => ({ text, value: data.series[0]?.values[row] ?? 0 }))
     let known = { room: '', places: new Map<number, PlacedWord>() }
     const placesIn = (width: number, height: number) => {
       const room = `${width} ${height}`
       if (known.room !== room)
-        known = { room, places: new Map(placeWords(words, width, height).map(each => [each.row, each])) }
+        known = { room, places: new Map(placeWords(words, width, height, shape).map(each => [each.row, each])) }
       return known.places
     }
     return {
@@ -60,7 +60,7 @@ export function CloudChart({ data, ...props }: ChartProps) {
         ],
       }),
     }
-  }, [data])
+  }, [data, shape])
   return <ChartView {...props} data={data} drawing={drawing} />
 }
 

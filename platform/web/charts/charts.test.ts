@@ -1,4 +1,4 @@
-import { type ChartData, placeWords, sizeOf, widthOf } from '@guanlan/platform/contract'
+import { type ChartData, cloudShapes, fitsIn, placeWords, sizeOf, widthOf } from '@guanlan/platform/contract'
 import { describe, expect, test } from 'vitest'
 import { translator } from '../language/words.ts'
 import { course, hours, sentiments } from '../testing/chart-figures.ts'
@@ -149,4 +149,20 @@ test('colours are mixed, and the readable one is taken', () => {
 test('a title makes a name of a file', () => {
   expect(fileName('声量/趋势: "今天"?')).toBe('声量 趋势 今天')
   expect(fileName('???')).toBe('chart')
+})
+
+describe('a cloud in a shape', () => {
+  const words = Array.from({ length: 40 }, (_, at) => ({ text: `词语${at}`, value: 400 - at * 9 }))
+  test.each(cloudShapes)('%s: as many words as there is room for, all within it, the same each time', shape => {
+    const placed = placeWords(words, 900, 500, shape)
+    expect(placed.length).toBeGreaterThan(20)
+    expect(placeWords(words, 900, 500, shape)).toEqual(placed)
+  })
+  test('a corner of the room is in the rectangle alone, the tip of a triangle is upwards', () => {
+    const room = { width: 200, height: 200 }
+    const box = (x: number, y: number) => ({ x, y, width: 10, height: 10 })
+    expect(cloudShapes.filter(shape => fitsIn(shape, box(6, 6), room))).toEqual(['rectangle'])
+    expect([fitsIn('triangle', box(100, 12), room), fitsIn('triangle', box(100, 190), room)]).toEqual([false, true])
+    expect([fitsIn('heart', box(100, 20), room), fitsIn('heart', box(60, 40), room)]).toEqual([false, true])
+  })
 })

@@ -41,12 +41,13 @@ export async function requireRules(
   if (problems.length > 0) throw refuseAll(problems)
 }
 
-/** Which articles, newest first. @param rules that are searched in this call @throws where there are too many, or finding them takes too long: half of them is no number */
+/** Which articles, newest first. @param rules that are searched in this call @param field that a refusal names @throws where there are too many, or finding them takes too long: half of them is no number */
 export async function foundBy(
   scope: Scope,
   { rule, name }: { rule: Rule; name: string },
   { from, to }: { from: Date; to: Date },
   rules: number,
+  field = 'rules',
 ): Promise<number[]> {
   const requested = { monitorIds: null, from, to, filters: [], fold: false }
   const { rows, place } = await walkSearch(scope, { rule, wanted: requested }, beginOf(to), {
@@ -54,12 +55,12 @@ export async function foundBy(
   })
   if (place === null) return rows.map(({ id }) => id)
   throw rows.length >= mostOfRule
-    ? refuse('invalid', 'comparison.ruleTooMany', { name, count: String(mostOfRule) }, 'rules')
-    : refuse('invalid', 'comparison.ruleTooLong', { name }, 'rules')
+    ? refuse('invalid', 'comparison.ruleTooMany', { name, count: String(mostOfRule) }, field)
+    : refuse('invalid', 'comparison.ruleTooLong', { name }, field)
 }
 
 /** @throws where the organisation may not search so many days at once */
-export async function requireSearchable(scope: Scope, days: number): Promise<void> {
+export async function requireSearchable(scope: Scope, days: number, field = 'rules'): Promise<void> {
   const most = (await limitsOf(scope, ['searchTimeRange'])).get('searchTimeRange')
-  if (most !== undefined && days > most) throw refuse('invalid', 'comparison.ruleDays', { days: String(most) }, 'rules')
+  if (most !== undefined && days > most) throw refuse('invalid', 'comparison.ruleDays', { days: String(most) }, field)
 }

@@ -1,10 +1,10 @@
 import { hotWordsOf } from '@guanlan/features/charts/charts/server'
-import { articleQuery } from '@guanlan/features/monitors/monitors/server'
 import { timeZoneOf } from '@guanlan/features/people/organisations/server'
 import { refuse, say } from '@guanlan/platform/contract'
 import { dispositionOf, openThreads, serverHalf, sheetTypes, writeWorkbook } from '@guanlan/platform/server'
 import { type Cloud, type CloudRequest, mostTextBytes, wordCloudsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
+import { queryOf } from './query.ts'
 
 const counting = openThreads<CloudRequest, Cloud>(new URL('./counting.thread.ts', import.meta.url), {
   waiting: 20,
@@ -21,7 +21,7 @@ export const wordCloudsServer = serverHalf({
       return counting.ask(body)
     },
     search: async (scope, { body }) => {
-      const words = await hotWordsOf(scope, await articleQuery(scope, body))
+      const words = await hotWordsOf(scope, await queryOf(scope, body))
       return words.map(({ word, count, estimated }) => ({ word, count, estimated }))
     },
     file: async ({ locale, within }, { body }, { reply }) => {

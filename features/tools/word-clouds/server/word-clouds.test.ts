@@ -5,6 +5,8 @@ import { createCutter, readLexicon } from '@guanlan/engine/text'
 import { articleServer } from '@guanlan/features/articles/articles/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { expect, test } from 'vitest'
+import { newArticle } from '../../../articles/articles/server/testing/new-article.ts'
+import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
 import { CloudOptions } from '../contract.ts'
 import { countWords } from './count-words.ts'
 import { wordCloudsServer } from './index.ts'
@@ -30,7 +32,7 @@ test('a word on the border of two pieces is one word', () => {
   expect(counted(text)).toEqual({ 灯塔: 40_000 })
 })
 
-const { as } = openFeature([articleServer, wordCloudsServer], [])
+const { as, databases } = openFeature([articleServer, wordCloudsServer], ['articles'])
 
 test('a text of anybody is counted; one of more than 1 MB is refused by the field', async () => {
   const { data } = await as()('POST', '/inews/cloudWord', { text: '灯塔亮了，灯塔又灭了。' })
@@ -42,4 +44,22 @@ test('a text of anybody is counted; one of more than 1 MB is refused by the fiel
 test('a question of the organisation asks for the permission of members', async () => {
   const range = { from: '2026-11-01T00:00:00Z', to: '2026-11-08T00:00:00Z' }
   expect((await as('reader')('POST', '/inews/cloudWord/search', range)).data).toEqual([])
+})
+
+test('a rule asks all that a search by it finds; one that cannot be read is refused by the field', async () => {
+  const publishedAt = new Date('2026-11-02T00:00:00Z')
+  const articles = ['灯塔', '灯塔', '港口'].map((word, n) =>
+    newArticle({ title: `${word}${n}`, body: `第${n}篇说${word}`, keywords: [word, '海边'], publishedAt }),
+  )
+  await databases()
+    .worker.transaction()
+    .execute(tx => storeArticles(tx, articles, new Map()))
+  const range = { from: '2026-11-01T00:00:00Z', to: '2026-11-08T00:00:00Z' }
+  const ask = (rule: string) => as()('POST', '/inews/cloudWord/search', { ...range, rule })
+  const { data } = await ask('灯塔')
+  expect(data.map(({ word, count }: { word: string; count: number }) => [word, count]).toSorted()).toEqual([
+    ['海边', 2],
+    ['灯塔', 2],
+  ])
+  expect(await ask('(灯塔')).toMatchObject({ http: 400, problems: [{ field: 'rule' }] })
 })

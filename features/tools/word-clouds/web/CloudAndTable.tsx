@@ -1,5 +1,15 @@
-import { type ChartData, CloudChart, exact, PlainTable, useWords } from '@guanlan/platform/web'
-import { type ReactNode, useMemo } from 'react'
+import { type CloudShape, cloudShapes } from '@guanlan/platform/contract'
+import {
+  type ChartData,
+  CloudChart,
+  choicesOf,
+  exact,
+  PlainTable,
+  Segmented,
+  Stack,
+  useWords,
+} from '@guanlan/platform/web'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { CloudWord } from '../contract.ts'
 import { strings } from '../strings.ts'
 import styles from './cloud.module.css'
@@ -26,15 +36,25 @@ export function CloudAndTable({
     }),
     [t, words, counted],
   )
+  const [shape, setShape] = useState<CloudShape>('rectangle')
   return (
     <div className={styles.both}>
-      <CloudChart
-        title={t('title')}
-        data={data}
-        note={note}
-        height={420}
-        {...(onOpen && { onOpen: ({ row }) => onOpen(words[row]?.word ?? '') })}
-      />
+      <Stack gap={8}>
+        <Segmented
+          label={t('shape')}
+          value={shape}
+          options={choicesOf(cloudShapes, each => t(`shape_${each}`))}
+          onChange={setShape}
+        />
+        <CloudChart
+          title={t('title')}
+          data={data}
+          shape={shape}
+          note={note}
+          height={420}
+          {...(onOpen && { onOpen: ({ row }) => onOpen(words[row]?.word ?? '') })}
+        />
+      </Stack>
       <div className={styles.table}>
         <PlainTable label={t('title')} head={[t('word'), { number: counted }]}>
           {words.map(({ word, count }) => (

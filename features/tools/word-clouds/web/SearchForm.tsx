@@ -1,6 +1,6 @@
-import { deskAddress } from '@guanlan/features/desk/article-list/web'
-import { useMonitors } from '@guanlan/features/monitors/monitors/web'
-import { EmptyState, ErrorOf, Row, Segmented, SkeletonRows, useWords } from '@guanlan/platform/web'
+import { deskAddress, searchAddress } from '@guanlan/features/desk/article-list/web'
+import { RuleBox, useMonitors } from '@guanlan/features/monitors/monitors/web'
+import { Button, EmptyState, ErrorOf, Row, Segmented, SkeletonRows, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -18,20 +18,26 @@ export function SearchForm() {
   const { data: monitors = [] } = useMonitors()
   const [monitor, setMonitor] = useState<number | null>(null)
   const [days, setDays] = useState<(typeof lengths)[number]>('7')
+  /** As it is written, and as it was asked last. */
+  const [written, setWritten] = useState('')
+  const [rule, setRule] = useState('')
   const range = useMemo(() => {
     const to = new Date()
     return { from: new Date(to.getTime() - Number(days) * dayMs).toISOString(), to: to.toISOString() }
   }, [days])
   const { data, error, refetch } = useQuery({
-    queryKey: ['wordClouds', monitor, range],
+    queryKey: ['wordClouds', monitor, rule, range],
     queryFn: ({ signal }) =>
       api.search(
-        { body: { ...range, ...(monitor !== null && { monitor }), filters: [] } },
+        { body: { ...range, ...(monitor !== null && { monitor }), filters: [], rule } },
         { signal, timeout: 'long' },
       ),
   })
-  const open = (word: string) =>
-    void navigate(deskAddress({ monitor, range, filters: [{ field: 'keyword', is: 'is', values: [word] }] }))
+  const open = (word: string) => {
+    const view = { monitor, range, filters: [{ field: 'keyword' as const, is: 'is' as const, values: [word] }] }
+    void navigate(rule === '' ? deskAddress(view) : searchAddress(rule, view))
+  }
+  const show = () => setRule(written.trim())
   return (
     <>
       <Row gap={12} align="center" wrap={8}>
@@ -56,6 +62,16 @@ export function SearchForm() {
         />
         <span className="dim">{t('days')}</span>
       </Row>
+      <div className="labelled">
+        <span className="label-line">{t('rule')}</span>
+        <RuleBox text={written} onChange={setWritten} onRun={show} />
+        <Row gap={8} align="center">
+          <Button size="small" disabled={written.trim() === rule} onClick={show}>
+            {t('search')}
+          </Button>
+          <span className="dim">{t('ruleHint')}</span>
+        </Row>
+      </div>
       {error && !data ? (
         <ErrorOf error={error} onRetry={() => void refetch()} />
       ) : !data ? (
