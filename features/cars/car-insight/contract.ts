@@ -56,6 +56,16 @@ export type Trend = z.infer<typeof Trend>
 
 export const rankedBy = ['count', 'net', 'interactions', 'negative'] as const
 
+const Complaints = z.object({
+  count: Count,
+  like: z.string().describe('Part of title, text, brand or product that finds them'),
+  startTime: z.string(),
+  endTime: z.string(),
+  statuses: z.array(z.object({ status: z.string(), count: Count })),
+  demands: z.array(z.object({ demand: z.string(), count: Count })),
+})
+export type Complaints = z.infer<typeof Complaints>
+
 const asks = { access: 'member', permission: 'cars.view', method: 'POST', reads: true, cost: 'expensive' } as const
 const path = '/inews/socialListening'
 
@@ -88,21 +98,24 @@ export const carInsight = contract({
     body: Paging.extend({ seriesId: Id, ...times }),
     reply: listOf(ArticleRow),
   },
+  dealer: {
+    ...asks,
+    path: `${path}/dealer`,
+    summary: 'What is published about a dealer, found by its name, and the complaints that name it',
+    body: z.object({ dealerId: Id, ...times }),
+    reply: z.object({
+      name: z.string(),
+      rule: z.string().describe('A search by it lists its articles'),
+      articles: Figures.pick({ count: true, positive: true, neutral: true, negative: true }),
+      complaints: Complaints.nullable().describe('Null for who may not see complaints'),
+    }),
+  },
   complaints: {
     ...asks,
     path: `${path}/complaints`,
     summary: 'Complaints that name a series, by state and demand; null for who may not see complaints',
     body: z.object({ seriesId: Id, ...times }),
-    reply: z
-      .object({
-        count: Count,
-        like: z.string().describe('Part of title, text, brand or product that finds them'),
-        startTime: z.string(),
-        endTime: z.string(),
-        statuses: z.array(z.object({ status: z.string(), count: Count })),
-        demands: z.array(z.object({ demand: z.string(), count: Count })),
-      })
-      .nullable(),
+    reply: Complaints.nullable(),
   },
 })
 

@@ -25,6 +25,12 @@ export const strings = phrases({
   gap: ['没有数字的月份留空', '沒有數字的月份留空', 'Months that nobody reported are left out'],
   complaints: ['投诉', '投訴', 'Complaints'],
   complaintsOf: ['{{count}} 条投诉', '{{count}} 條投訴', '{{count}} complaints'],
+  dealerArticles: ['近 90 天提到它的文章', '近 90 天提到它的文章', 'Articles that name it, 90 days'],
+  dealerAnswered: [
+    '已回复 {{share}}（{{count}} 条）',
+    '已回覆 {{share}}（{{count}} 條）',
+    '{{share}} answered ({{count}})',
+  ],
   demands: ['诉求', '訴求', 'Demands'],
   range: ['时间', '時間', 'Time'],
   days7: ['近 7 天', '近 7 天', '7 days'],

@@ -6,6 +6,7 @@ import { pageOfQuery } from '@guanlan/features/desk/article-list/server'
 import { sumOfComplaints } from '@guanlan/features/desk/consumer-voice/server'
 import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
+import type { Complaints } from '../contract.ts'
 import { requireSeries } from './figures.ts'
 
 interface OfSeries {
@@ -28,14 +29,21 @@ export async function articlesOf(
   return pageOfQuery(scope, { ...query, ...found }, { page, pageSize, sort: 'time_desc' })
 }
 
+type Reader = Scope & { may(permission: 'complaints.view'): boolean }
+
 /** Null for who may not see complaints. */
-export async function complaintsOf(
-  scope: Scope & { may(permission: 'complaints.view'): boolean },
-  { seriesId, from, to }: OfSeries,
-) {
+export async function complaintsOf(scope: Reader, { seriesId, from, to }: OfSeries) {
   const [series] = await requireSeries(scope, [seriesId])
-  if (!series || !scope.may('complaints.view')) return null
-  const period = { like: series.name, startTime: from.slice(0, 10), endTime: to.slice(0, 10) }
+  return series ? complaintsNaming(scope, series.name, { from, to }) : null
+}
+
+export async function complaintsNaming(
+  scope: Reader,
+  like: string,
+  { from, to }: { from: string; to: string },
+): Promise<Complaints | null> {
+  if (!scope.may('complaints.view')) return null
+  const period = { like, startTime: from.slice(0, 10), endTime: to.slice(0, 10) }
   const { count, statuses, demands } = await sumOfComplaints(scope, { ...period, field: '', status: 'all' })
   return { count, ...period, statuses, demands }
 }

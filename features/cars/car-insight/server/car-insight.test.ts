@@ -1,6 +1,6 @@
 // Car insight: numbers of series are the totals of their lists, tied or found by names.
 import { articleServer } from '@guanlan/features/articles/articles/server'
-import { carModelsServer, carsServer } from '@guanlan/features/cars/car-library/server'
+import { carModelsServer, carsServer, shopsServer } from '@guanlan/features/cars/car-library/server'
 import { complaintsServer } from '@guanlan/features/desk/consumer-voice/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
@@ -12,8 +12,8 @@ import { netOf } from './net.ts'
 import { ruleOfNames } from './rule-of-names.ts'
 
 const { as, databases } = openFeature(
-  [articleServer, carsServer, carModelsServer, complaintsServer, carInsightServer],
-  ['car_relations', 'car_sales', 'car_models', 'car_series', 'complaints'],
+  [articleServer, carsServer, carModelsServer, shopsServer, complaintsServer, carInsightServer],
+  ['car_relations', 'car_sales', 'car_models', 'car_series', 'car_dealers', 'complaints'],
 )
 const member = as()
 const begin = Date.parse('2026-03-01T00:00:00.000Z')
@@ -95,4 +95,34 @@ test.each([
 
 test('names are found as they are written', () => {
   expect(ruleOfNames(['鹭行 Pro', '云"雀', ' '])).toBe('"鹭行 Pro"|"云 雀"')
+})
+
+test('a dealer has the articles that name it and the complaints about it; who may not see complaints gets none of them', async () => {
+  await databases()
+    .worker.transaction()
+    .execute(tx =>
+      storeArticles(
+        tx,
+        ['鹭行门店修不好', '鹭行门店态度好', '别的门店'].map((title, n) =>
+          newArticle({
+            title,
+            body: `第${n}篇`,
+            publishedAt: new Date(begin + n * 1_000),
+            sentiment: n === 0 ? -1 : 1,
+          }),
+        ),
+        new Map(),
+      ),
+    )
+  const { data: shop } = await member('POST', '/inews/ShopInfo', { name: '鹭行门店' })
+  const { data } = await member('POST', '/inews/socialListening/dealer', { dealerId: shop.id, ...range })
+  expect(data).toMatchObject({
+    name: '鹭行门店',
+    rule: '"鹭行门店"',
+    articles: { count: 2, positive: 1, neutral: 0, negative: 1 },
+    complaints: { count: 0, like: '鹭行门店' },
+  })
+  expect((await as('orgAdmin', 8)('POST', '/inews/socialListening/dealer', { dealerId: shop.id, ...range })).http).toBe(
+    404,
+  )
 })

@@ -2,6 +2,7 @@ import { serverHalf } from '@guanlan/platform/server'
 import { carInsightFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { articlesOf, complaintsOf } from './articles.ts'
+import { dealerOf } from './dealer.ts'
 import { rankingOf, statisticsOf, trendOf } from './figures.ts'
 
 export const carInsightServer = serverHalf({
@@ -12,6 +13,7 @@ export const carInsightServer = serverHalf({
     trend: (scope, { body }) => trendOf(scope, body),
     ranking: (scope, { body }) => rankingOf(scope, body),
     list: (scope, { body }) => articlesOf(scope, body),
+    dealer: (scope, { body }) => dealerOf(scope, body),
     complaints: (scope, { body }) => complaintsOf(scope, body),
   },
 })

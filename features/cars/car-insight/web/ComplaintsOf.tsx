@@ -1,17 +1,22 @@
 import { exact, linkTo, Panel, PlainTable, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import type { Complaints } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 
 /** Complaints that name a series, by what they ask for; nothing for who may not see complaints. */
 export function ComplaintsOf({ seriesId, range }: { seriesId: number; range: { from: string; to: string } }) {
-  const t = useWords(strings)
   const { data } = useQuery({
     queryKey: ['cars', 'complaints', seriesId, range],
     queryFn: ({ signal }) => api.complaints({ body: { seriesId, ...range } }, { signal, timeout: 'long' }),
   })
-  if (!data) return null
+  return data ? <ComplaintsPanel complaints={data} /> : null
+}
+
+/** How many, by state and by what they ask for; each opens its list. */
+export function ComplaintsPanel({ complaints: data }: { complaints: Complaints }) {
+  const t = useWords(strings)
   const { like, startTime, endTime } = data
   return (
     <Panel

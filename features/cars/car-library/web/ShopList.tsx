@@ -5,6 +5,7 @@ import {
   type RecordColumn,
   RecordForm,
   RecordScreen,
+  ScreenPart,
   TextInput,
   useDraft,
   useList,
@@ -78,7 +79,12 @@ function Form({ start, list }: { start: Shop | ShopDraft; list: List<Shop, ShopQ
   })
   const disabled = !useMay()('cars.edit')
   return (
-    <RecordForm draft={draft} title={start.name || t('addShop')} onClose={() => void list.open(null)}>
+    <RecordForm
+      draft={draft}
+      title={start.name || t('addShop')}
+      onClose={() => void list.open(null)}
+      aside={'id' in start && <ScreenPart id="carInsight.dealer" given={{ dealerId: start.id }} meanwhile={null} />}
+    >
       <TextInput of={draft} name="name" label={t('name')} most={100} disabled={disabled} />
       <RegionInput of={draft} name="city" label={t('city')} disabled={disabled} />
       <TextInput of={draft} name="brand" label={t('brand')} most={100} disabled={disabled} />
