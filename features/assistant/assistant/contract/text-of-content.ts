@@ -4,6 +4,7 @@ import type { CarriedSentence, Content, Passage } from './answer.ts'
 export function textOfContent(content: Content): string {
   if (content.kind === 'translated') return content.text
   if (content.kind === 'answer') return content.sentences.map(each => lineOf(each, content.passages)).join('\n')
+  if (content.kind === 'writing') return [content.title, ...content.parts.map(({ text }) => text)].join('\n')
   const sections = content.sections.map(({ title, sentences }) =>
     [title, ...sentences.map(each => lineOf(each, content.passages))].join('\n'),
   )
