@@ -23,7 +23,52 @@ const excerpted = ({ make, article }: Ground): Promise<{ id: number }> =>
     values: { subject: `${secret} ${randomUUID()}`, articles: [article] },
   })
 
+/** The organisation lets the model of the tests have excerpts. */
+async function letModel({ owner }: Ground): Promise<void> {
+  const { data } = (await owner.ask('GET', '/chatgpt/model')).body
+  const { version, scenesOff, mostOfRun, mostOfPerson, mostOfAll } = data
+  const body = { version, own: null, leaves: 'excerpts', scenesOff, mostOfRun, mostOfPerson, mostOfAll }
+  await owner.ask('PUT', '/chatgpt/model', body)
+}
+const planOf = ({ question: { from, to } }: Ground) => ({ from, to })
+/** An answer of the owner's that is being written. */
+async function written(ground: Ground): Promise<string> {
+  await letModel(ground)
+  await ground.makeArticles(3)
+  const { id } = await newSession(ground)
+  const body = { question: `${secret} ${randomUUID()}`, plan: planOf(ground) }
+  return (await ground.make(`${path}/${id}/run`, body)).run
+}
+const instruction = () => ({
+  ...{ scene: 'product', name: `${secret} ${randomUUID().slice(0, 8)}`, instruction: '写一句话', example: '' },
+  fields: [{ label: '名称', kind: 'line', required: true }],
+})
+const newInstruction = ({ make }: Ground): Promise<{ id: number; version: number }> =>
+  make('/chatgpt/instruct', instruction())
+
 export const assistant: Fillings = {
+  cost: async ground => {
+    await letModel(ground)
+    return { body: { question: openWord, plan: planOf(ground) } }
+  },
+  startRun: async ground => {
+    await letModel(ground)
+    const { id } = await newSession(ground)
+    return { params: { id }, body: { question: openWord, plan: planOf(ground) } }
+  },
+  runEvents: async ground => ({ params: { id: await written(ground) } }),
+  stopRun: async ground => ({ params: { id: await written(ground) } }),
+  getInstruction: async ground => ({ params: { id: (await newInstruction(ground)).id } }),
+  createInstruction: () => ({ body: instruction() }),
+  updateInstruction: async ground => {
+    const { id, version } = await newInstruction(ground)
+    return { params: { id }, body: { ...instruction(), version } }
+  },
+  removeInstruction: async ground => ({ params: { id: (await newInstruction(ground)).id } }),
+  tryInstruction: async ground => {
+    await letModel(ground)
+    return { body: { draft: instruction(), values: { field1: secret } } }
+  },
   sessions: async ground => {
     await newSession(ground)
     return {}

@@ -68,6 +68,14 @@ export const InstructionDraft = z.object({
 })
 export type InstructionDraft = z.infer<typeof InstructionDraft>
 
+/** Fields of one that a person wrote, by their place: people change labels. Pure. */
+export const fieldsOf = ({ fields }: Pick<InstructionDraft, 'fields'>): InstructionField[] =>
+  fields.map(({ label, kind, required }, at) => ({
+    name: kind === 'articles' ? 'articles' : `field${at + 1}`,
+    ...{ label, kind, required },
+    most: kind === 'articles' ? mostArticles : kind === 'line' ? 200 : longestText,
+  }))
+
 export const OwnInstruction = InstructionDraft.extend({ ...recordFields, isOwn: z.boolean() })
 export type OwnInstruction = z.infer<typeof OwnInstruction>
 

@@ -44,12 +44,14 @@ export const modelProblems = ['tooSlow', 'tooLarge', 'refused', 'unreachable', '
 
 /** Without words of the service's own: they may hold its key or address. */
 export class ModelProblem extends Error {
-  constructor(
-    readonly what: (typeof modelProblems)[number],
-    /** Of HTTP, where it answered with one. */
-    readonly status = 0,
-  ) {
+  readonly what: (typeof modelProblems)[number]
+  /** Of HTTP, where it answered with one; otherwise 0. */
+  readonly status: number
+
+  constructor(what: ModelProblem['what'], status = 0) {
     super(what)
+    this.what = what
+    this.status = status
   }
 }
 

@@ -16,7 +16,14 @@ import {
 import { tryModel } from './try.ts'
 import { listUses } from './uses.ts'
 
-export { type CountedTokens, type EndpointAddress, type ModelEndpoint, ModelProblem, openEndpoint } from './endpoint.ts'
+export {
+  type CountedTokens,
+  type EndpointAddress,
+  type ModelEndpoint,
+  ModelProblem,
+  type ModelRequest,
+  openEndpoint,
+} from './endpoint.ts'
 export { endpointFor, type ModelAbsence, type ModelInUse, modelInUse } from './in-use.ts'
 export { sendable } from './masked.ts'
 export { noteUse, requireDayLeft } from './note-use.ts'

@@ -13,7 +13,7 @@ import {
 import { refuse } from '@guanlan/platform/contract'
 import { strings } from '../strings.ts'
 import { translationsIn } from './answer.ts'
-import type { Translated, Translator, TranslatorOf } from './translator.ts'
+import type { Translated, TranslatorOf } from './translator.ts'
 
 /** Each question says what to do, and a translation is about as long as its text. */
 export const tokensOfInstruction = 120
@@ -23,9 +23,12 @@ interface Counted extends Translated {
   tokensOut: number | null
 }
 
-export function endpointTranslator(endpoint: ModelEndpoint): Translator & {
+interface CountingTranslator {
+  model: string
   translate(texts: readonly string[], target: TranslationTarget, signal: AbortSignal): Promise<Counted>
-} {
+}
+
+export function endpointTranslator(endpoint: ModelEndpoint): CountingTranslator {
   return {
     model: endpoint.model,
     async translate(texts, target, signal) {

@@ -2,14 +2,7 @@
 import { refuse } from '@guanlan/platform/contract'
 import { type CallScope, recordTable } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import {
-  type Instruction,
-  type InstructionDraft,
-  longestText,
-  mostArticles,
-  type OwnInstruction,
-  type Scene,
-} from '../../contract.ts'
+import { fieldsOf, type Instruction, type InstructionDraft, type OwnInstruction, type Scene } from '../../contract.ts'
 
 /** Of one person, and shared. */
 const mostOwn = 100
@@ -109,13 +102,3 @@ export async function listInstructions(
     owner: row.own ? ('own' as const) : ('organisation' as const),
   }))
 }
-
-/** Fields by number, since people change their labels. */
-export const fieldsOf = ({ fields }: Pick<InstructionDraft, 'fields'>): Instruction['fields'] =>
-  fields.map(({ label, kind, required }, at) => ({
-    name: kind === 'articles' ? 'articles' : `field${at + 1}`,
-    label,
-    kind,
-    required,
-    most: kind === 'articles' ? mostArticles : kind === 'line' ? 200 : longestText,
-  }))

@@ -3,13 +3,21 @@ import { detectLanguage } from '@guanlan/engine/text'
 import { type Translator, type TranslatorOf, translateText } from '@guanlan/features/handling/translation/server'
 import { refuse, say } from '@guanlan/platform/contract'
 import { giveBackToday, type OpenScope } from '@guanlan/platform/server'
-import type { Content, Instruction, InstructionDraft, StoredAnswer, Translated, Values } from '../../contract.ts'
+import {
+  type Content,
+  fieldsOf,
+  type Instruction,
+  type InstructionDraft,
+  type StoredAnswer,
+  type Translated,
+  type Values,
+} from '../../contract.ts'
 import { instructionStrings as words } from '../../strings/instructions.ts'
 import { saveAnswer } from '../sessions/answers.ts'
 import type { AssistantParts } from '../writing/parts.ts'
 import { delivered, fieldsOfDelivered, type Makes } from './delivered.ts'
 import { makeExcerpts } from './excerpts.ts'
-import { fieldsOf, getInstruction } from './own.ts'
+import { getInstruction } from './own.ts'
 import { tasks } from './tasks.ts'
 import { type WritingTask, writeByModel } from './write-by-model.ts'
 

@@ -42,6 +42,8 @@ export async function startModelServer(behaviour: Behaviour): Promise<ModelServe
     await new Promise(resolve => server.close(resolve))
   }
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  // A file of tests ends with it open.
+  server.unref()
   model.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   model.url = `http://${model.host}/v1`
   return model
