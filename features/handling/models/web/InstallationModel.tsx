@@ -56,7 +56,7 @@ function Form({ start }: { start: Model }) {
     create: () => Promise.reject(new Error('There is always a row.')),
     update: async ({ id: _, version, hosts, ...endpoint }) => {
       const body = { version, endpoint: draftOf(endpoint), ownHosts: linesOf(hosts) }
-      return { data: recordOf(await api.changeInstallation({ body })) }
+      return { data: recordOf(await api.changeInstallation({ body })), operation: null }
     },
     load,
     onSaved: saved => client.setQueryData(key, saved),

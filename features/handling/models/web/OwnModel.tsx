@@ -98,7 +98,7 @@ function Form({ start }: { start: Model }) {
         mostOfPerson: fenOrNone(mostOfPerson),
         mostOfAll: fenOrNone(mostOfAll),
       }
-      return { data: recordOf(await api.changeTerms({ body })) }
+      return { data: recordOf(await api.changeTerms({ body })), operation: null }
     },
     load: async () => recordOf(await api.terms(undefined)),
     onSaved: saved => client.setQueryData(key, saved),

@@ -5,9 +5,9 @@ import {
   ErrorOf,
   IconButton,
   later,
+  RadioInput,
   RecordDialog,
   Row,
-  SelectInput,
   SkeletonRows,
   Stack,
   SwitchInput,
@@ -122,11 +122,11 @@ function Fields({ draft }: { draft: Draft<InstructionDraft, OwnInstruction> }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: fields have nothing but their place
         <Row key={at} gap={8} align="end" wrap={4}>
           <TextInput of={draft} name={`fields.${at}.label`} label={t('fieldLabel', { place: at + 1 })} />
-          <SelectInput
+          <RadioInput
             of={draft}
             name={`fields.${at}.kind`}
             label={t('fieldKind', { place: at + 1 })}
-            options={kinds.map(kind => [kind, t(`kind_${kind}`)] as const)}
+            options={kinds.map(kind => ({ value: kind, label: t(`kind_${kind}`) }))}
           />
           <SwitchInput of={draft} name={`fields.${at}.required`} label={t('fieldRequired')} />
           <IconButton
@@ -145,7 +145,7 @@ function Fields({ draft }: { draft: Draft<InstructionDraft, OwnInstruction> }) {
       <Row gap={8}>
         <Button
           size="small"
-          icon="add"
+          icon="plus"
           disabled={fields.length >= mostFields}
           onClick={() => set([...fields, { label: '', kind: 'line', required: false }])}
         >

@@ -59,7 +59,7 @@ export function SceneScreen({ scene }: { scene: Exclude<Scene, 'gptSession'> }) 
             <Panel title={t('instructions')}>
               <InstructionList list={list} open={open.id} onOpen={setChosen} />
               <Row gap={8} wrap={4} className={styles.acts}>
-                <Button size="small" icon="add" onClick={() => setEditing(0)}>
+                <Button size="small" icon="plus" onClick={() => setEditing(0)}>
                   {t('newInstruction')}
                 </Button>
                 {(open.owner === 'own' || (open.owner === 'organisation' && may('assistant.shareInstructions'))) && (
