@@ -26,7 +26,7 @@ import {
   SessionDraft,
   SessionQuestion,
 } from './contract/session.ts'
-import { AmountSent, WritingCost } from './contract/written.ts'
+import { AmountSent, InstructionCost, WritingCost } from './contract/written.ts'
 
 export * from './contract/answer.ts'
 export * from './contract/instruction.ts'
@@ -264,6 +264,17 @@ export const assistant = contract({
     summary: 'Remove an instruction of one’s own, or a shared one',
     params: z.object({ id: Id }),
     reply: Changed,
+  },
+  instructionCost: {
+    ...instructs,
+    method: 'POST',
+    path: '/chatgpt/instruct/{id}/cost',
+    reads: true,
+    cost: 'expensive',
+    summary: 'What it costs to let the model follow an instruction; nothing is sent',
+    params: z.object({ id: Id }),
+    body: z.object({ values: Values }),
+    reply: InstructionCost,
   },
   tryInstruction: {
     ...instructs,

@@ -75,7 +75,8 @@ export const strings = phrases({
   ],
   keyStored: ['已保存密钥', '已儲存金鑰', 'A key is stored'],
   noKey: ['不使用密钥', '不使用金鑰', 'No key'],
-  ofMillion: ['元 / 百万 token', '元 / 百萬 token', 'yuan a million tokens'],
+  priceIn: ['输入价格（每百万 token）', '輸入價格（每百萬 token）', 'Price of a million tokens in'],
+  priceOut: ['输出价格（每百万 token）', '輸出價格（每百萬 token）', 'Price of a million tokens out'],
   yuan: ['元', '元', 'yuan'],
   price2: [
     '价格为 0 到 100,000 元，最多两位小数',

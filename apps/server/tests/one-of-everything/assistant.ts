@@ -65,6 +65,10 @@ export const assistant: Fillings = {
     return { params: { id }, body: { ...instruction(), version } }
   },
   removeInstruction: async ground => ({ params: { id: (await newInstruction(ground)).id } }),
+  instructionCost: async ground => {
+    await letModel(ground)
+    return { params: { id: (await newInstruction(ground)).id }, body: { values: { field1: secret } } }
+  },
   tryInstruction: async ground => {
     await letModel(ground)
     return { body: { draft: instruction(), values: { field1: secret } } }

@@ -39,6 +39,13 @@ export const WritingCost = z.object({
 })
 export type WritingCost = z.infer<typeof WritingCost>
 
+/** What an instruction that a model follows would send, and what it costs. */
+export const InstructionCost = CostOffer.omit({ amount: true }).extend({
+  model: z.string(),
+  leaves: Leaves,
+})
+export type InstructionCost = z.infer<typeof InstructionCost>
+
 /** Why the model's words were not used, or not all of them. */
 export const writingProblems = ['tooSlow', 'unusable', 'unsupported', 'stopped'] as const
 

@@ -13,7 +13,7 @@ import {
   removeInstruction,
   updateInstruction,
 } from './instructions/own.ts'
-import { runInstruction, tryInstruction } from './instructions/run.ts'
+import { costOfInstruction, runInstruction, tryInstruction } from './instructions/run.ts'
 import { askInSession } from './message.ts'
 import { planQuestion } from './planning/plan.ts'
 import { makeAnswerReport } from './report/make.ts'
@@ -68,6 +68,7 @@ export const assistantServer = (parts: AssistantParts) => {
       createInstruction: (scope, { body }) => createInstruction(scope, body),
       updateInstruction: (scope, { params, body }) => updateInstruction(scope, { ...body, ...params }),
       removeInstruction: (scope, { params }) => removeInstruction(scope, params.id),
+      instructionCost: (scope, { params, body }) => costOfInstruction(scope, parts, { ...params, ...body }),
       tryInstruction: (scope, { body }) => tryInstruction(scope, parts, body),
       cost: (scope, { body }) => costOfQuestion(scope, parts.models, body),
       startRun: (scope, { params, body }) => startRun(scope, parts, { ...body, ...params }),

@@ -358,6 +358,10 @@ test('a piece of writing has its facts from the fields; what is wording is marke
     ],
   }
   await limit('aiDailyToolCount', 2)
+  const cost = await member('POST', '/chatgpt/instruct/101/cost', { values: facts })
+  expect(cost.data).toMatchObject({ model: 'local', leaves: 'excerpts', passages: 0, over: null })
+  expect((await member('POST', '/chatgpt/instruct/101/cost', { values: {} })).msg).toBe('指令缺少“产品名称”')
+  expect((await member('POST', '/chatgpt/instruct/401/cost', { values: facts })).http).toBe(404)
   const { data, msg } = await member('POST', '/chatgpt/instruct/101/run', { values: facts })
   expect(msg).toBe('')
   const { parts: made, dropped, written } = data.content as Writing

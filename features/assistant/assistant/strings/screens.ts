@@ -23,6 +23,18 @@ export const screenStrings = phrases({
     '未接入模型：以下均為原文摘錄',
     'No model is set: everything below is quoted from articles',
   ],
+  sendsFields: [
+    '将发送所填内容和 {{count}} 篇文章给 {{model}}，共 {{characters}} 字',
+    '將發送所填內容和 {{count}} 篇文章給 {{model}}，共 {{characters}} 字',
+    'What you wrote and {{count}} articles go to {{model}}: {{characters}} characters',
+  ],
+  maskedFields: [
+    '手机号、邮箱、证件号已遮盖；事实逐句核对，文案会标出',
+    '手機號、郵箱、證件號已遮蔽；事實逐句核對，文案會標出',
+    'Mobile numbers, addresses and identity numbers are masked; facts are checked, wording is marked',
+  ],
+  runWithCost: ['看费用', '看費用', 'Show the cost'],
+  sendAndRun: ['发送并运行', '發送並執行', 'Send and run'],
   quotedAlone: ['以下均为原文摘录', '以下均為原文摘錄', 'Everything below is quoted from articles'],
   letModel: ['让模型回答…', '讓模型回答…', 'Let the model answer…'],
   answeredAgain: [
@@ -112,6 +124,11 @@ export const screenStrings = phrases({
     '由 {{model}} 寫成，每句均經核對 · {{tokens}} 個 token，{{yuan}} 元',
     'Written by {{model}}, each sentence checked · {{tokens}} tokens, {{yuan}} yuan',
   ],
+  writtenWording: [
+    '由 {{model}} 写成，事实均经核对，文案未核对 · {{tokens}} 个 token，{{yuan}} 元',
+    '由 {{model}} 寫成，事實均經核對，文案未核對 · {{tokens}} 個 token，{{yuan}} 元',
+    'Written by {{model}}: facts are checked, wording is not · {{tokens}} tokens, {{yuan}} yuan',
+  ],
   writtenBefore: [
     '由 {{model}} 写成，每句均经核对 · {{at}} 的回答，之后没有新内容，不计费',
     '由 {{model}} 寫成，每句均經核對 · {{at}} 的回答，之後沒有新內容，不計費',
@@ -166,9 +183,9 @@ export const screenStrings = phrases({
   instructionRemoved: ['已删除指令', '已刪除指令', 'Instruction removed'],
   startTitle: ['问已入库的文章', '詢問已入庫的文章', 'Ask the stored articles'],
   startText: [
-    '回答只用文章的原句，每句可打开出处；数字由数据库统计，点开就是那份列表。',
-    '回答只用文章的原句，每句可開啟出處；數字由資料庫統計，點開就是那份列表。',
-    'Answers are sentences of articles, each opens where it stands; numbers are counted by the database, each opens its list.',
+    '回答是文章的原句，或由模型写成、逐句核对过的话，每句可打开出处；数字由数据库统计，点开就是那份列表。',
+    '回答是文章的原句，或由模型寫成、逐句核對過的話，每句可開啟出處；數字由資料庫統計，點開就是那份列表。',
+    'Answers are sentences of articles, or of a model and checked one by one; each opens where it stands; numbers are counted by the database, each opens its list.',
   ],
   example1: ['上周有哪些负面报道', '上週有哪些負面報導', 'Negative reports last week'],
   example2: ['最近 7 天微博在说什么', '最近 7 天微博在說什麼', 'What does Weibo say in the last 7 days'],

@@ -38,7 +38,7 @@ export {
   spentToday,
   type UseEstimate,
 } from './uses.ts'
-export { refusalOfModel } from './words.ts'
+export { sayOverLimit } from './words.ts'
 export { modelsWorker } from './worker.ts'
 
 export const modelsServer = (parts: ModelParts) =>

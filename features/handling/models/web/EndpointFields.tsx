@@ -4,7 +4,6 @@ import {
   Facts,
   NumberInput,
   Row,
-  Stack,
   SwitchInput,
   TextInput,
   toast,
@@ -47,7 +46,7 @@ export function EndpointFields({
   }
   const say = (is: boolean) => t(is ? 'yes' : 'no')
   return (
-    <Stack gap={12}>
+    <>
       <Row gap={8} align="center" wrap={4}>
         <span className="dim">{t('preset')}</span>
         {presets.map(preset => (
@@ -66,8 +65,8 @@ export function EndpointFields({
         note={t('keyNote')}
       />
       {hasKey && <SwitchInput of={draft} name="noKey" label={t('noKey')} />}
-      <NumberInput of={draft} name="priceIn" label={t('field_priceIn')} unit={t('ofMillion')} />
-      <NumberInput of={draft} name="priceOut" label={t('field_priceOut')} unit={t('ofMillion')} />
+      <NumberInput of={draft} name="priceIn" label={t('priceIn')} unit={t('yuan')} />
+      <NumberInput of={draft} name="priceOut" label={t('priceOut')} unit={t('yuan')} />
       <Row gap={12} align="center" wrap={4}>
         <Button icon="refresh" disabled={isTrying} onClick={() => void run()}>
           {t(isTrying ? 'trying' : 'try')}
@@ -85,6 +84,6 @@ export function EndpointFields({
           ]}
         />
       )}
-    </Stack>
+    </>
   )
 }

@@ -29,7 +29,7 @@ type Model = Stored & { id: number; updatedAt: string; updatedBy: null }
 const recordOf = (stored: Stored): Model => ({
   ...stored,
   id: 1,
-  updatedAt: new Date(0).toISOString(),
+  updatedAt: '',
   updatedBy: null,
 })
 

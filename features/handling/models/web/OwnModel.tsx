@@ -6,7 +6,6 @@ import {
   RadioInput,
   RecordForm,
   SkeletonRows,
-  Stack,
   useDraft,
   useWords,
 } from '@guanlan/platform/web'
@@ -56,7 +55,7 @@ interface Written extends EndpointWritten {
 }
 /** One row of the organisation, as a record. */
 type Model = Terms & { id: number; updatedAt: string; updatedBy: null }
-const recordOf = (terms: Terms): Model => ({ ...terms, id: 1, updatedAt: new Date(0).toISOString(), updatedBy: null })
+const recordOf = (terms: Terms): Model => ({ ...terms, id: 1, updatedAt: '', updatedBy: null })
 const yuanOrNone = (fen: number | null) => (fen === null ? null : yuanOf(fen))
 const fenOrNone = (yuan: number | null) => (yuan === null ? null : fenOf(yuan))
 
@@ -138,13 +137,11 @@ function Form({ start }: { start: Model }) {
         ]}
       />
       {which === 'own' && (
-        <Stack gap={12}>
-          <EndpointFields
-            draft={draft}
-            hasKey={own?.hasKey === true}
-            attempt={body => api.tryOwn({ body }, { timeout: 'long' })}
-          />
-        </Stack>
+        <EndpointFields
+          draft={draft}
+          hasKey={own?.hasKey === true}
+          attempt={body => api.tryOwn({ body }, { timeout: 'long' })}
+        />
       )}
       <Suspense>
         <Uses />

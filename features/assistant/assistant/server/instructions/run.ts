@@ -1,12 +1,13 @@
 /** Runs an instruction; one that fails gives back what it spent. */
 import { detectLanguage } from '@guanlan/engine/text'
 import { type Translator, type TranslatorOf, translateText } from '@guanlan/features/handling/translation/server'
-import { refuse, say } from '@guanlan/platform/contract'
-import { giveBackToday, type OpenScope } from '@guanlan/platform/server'
+import { type Locale, refuse, say } from '@guanlan/platform/contract'
+import { type CallScope, giveBackToday, type OpenScope } from '@guanlan/platform/server'
 import {
   type Content,
   fieldsOf,
   type Instruction,
+  type InstructionCost,
   type InstructionDraft,
   type StoredAnswer,
   type Translated,
@@ -15,11 +16,11 @@ import {
 import { instructionStrings as words } from '../../strings/instructions.ts'
 import { saveAnswer } from '../sessions/answers.ts'
 import type { AssistantParts } from '../writing/parts.ts'
-import { delivered, fieldsOfDelivered, type Makes } from './delivered.ts'
+import { type Delivered, delivered, fieldsOfDelivered, type Makes } from './delivered.ts'
 import { makeExcerpts } from './excerpts.ts'
 import { getInstruction } from './own.ts'
 import { tasks } from './tasks.ts'
-import { type WritingTask, writeByModel } from './write-by-model.ts'
+import { costOfTask, type WritingTask, writeByModel } from './write-by-model.ts'
 
 type Fields = Instruction['fields']
 
@@ -42,18 +43,35 @@ export async function runInstruction(
     })
   }
   if (makes.what === 'writing') {
-    const title = [name, textIn(values, fields[0]?.name ?? '')].filter(Boolean).join('：').slice(0, 200)
-    const task = {
-      scene: instruction.scene,
-      title,
-      instruction: tasks[instruction.name] ?? name,
-      ...givenIn(fields, values),
-    }
-    return stored(scope, instruction, title, () => writeByModel(scope, parts, task))
+    const task = taskOfDelivered(instruction, values, scope.locale)
+    return stored(scope, instruction, task.title, () => writeByModel(scope, parts, task))
   }
   const translator = await translatorOf(scope)
   if (instruction.needs === 'endpoint' && !translator) throw refuse('unavailable', 'assistant.needsModel')
   return stored(scope, instruction, name, () => translated(scope, translator, textIn(values, 'text'), makes))
+}
+
+/** @throws a refusal: a field is missing, or no model follows it */
+export async function costOfInstruction(
+  scope: CallScope,
+  parts: AssistantParts,
+  { id, values }: { id: number; values: Values },
+): Promise<InstructionCost> {
+  const instruction = delivered.find(each => each.id === id)
+  if (instruction && instruction.makes.what !== 'writing') throw refuse('missing', 'platform.missing')
+  const task = instruction
+    ? taskOfDelivered(instruction, values, scope.locale)
+    : taskOf(await getInstruction(scope, id), values)
+  return costOfTask(scope, parts, task)
+}
+
+/** @throws invalid: the first field that is missing, by its label */
+function taskOfDelivered(instruction: Delivered, values: Values, locale: Locale): WritingTask {
+  const fields = fieldsOfDelivered(instruction, locale)
+  requireFields(fields, values)
+  const name = say(words[instruction.name], locale)
+  const title = [name, textIn(values, fields[0]?.name ?? '')].filter(Boolean).join('：').slice(0, 200)
+  return { scene: instruction.scene, title, instruction: tasks[instruction.name] ?? name, ...givenIn(fields, values) }
 }
 
 async function runOwn(

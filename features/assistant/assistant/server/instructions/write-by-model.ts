@@ -6,13 +6,17 @@ import {
   correctionOf,
   endUse,
   type ModelInUse,
+  microFenOf,
   modelInUse,
+  overLimit,
+  sayOverLimit,
+  spentToday,
   yuanOf,
 } from '@guanlan/features/handling/models/server'
 import { timeZoneOf } from '@guanlan/features/people/organisations/server'
 import { refuse } from '@guanlan/platform/contract'
 import type { CallScope, OpenScope } from '@guanlan/platform/server'
-import type { DroppedSentence, Writing, Written } from '../../contract.ts'
+import type { DroppedSentence, InstructionCost, Writing, Written } from '../../contract.ts'
 import { shownPassage } from '../answering/answer.ts'
 import { checkerOf } from '../answering/carried.ts'
 import { type ChosenPassage, choosePassages } from '../answering/choose-passages.ts'
@@ -104,7 +108,8 @@ export async function writeByModel(scope: OpenScope, parts: AssistantParts, task
   }
 }
 
-async function prepare(scope: CallScope, parts: AssistantParts, task: WritingTask): Promise<Ready> {
+/** @throws a refusal: no model may write for the scene, the articles are gone */
+async function prepareTask(scope: CallScope, parts: AssistantParts, task: WritingTask): Promise<Omit<Ready, 'useId'>> {
   const model = await modelInUse(scope, parts.models, task.scene)
   if (typeof model === 'string') throw refuse('unavailable', `assistant.model_${model}`)
   const ids = [...new Set(task.articles)]
@@ -122,8 +127,29 @@ async function prepare(scope: CallScope, parts: AssistantParts, task: WritingTas
     locale: scope.locale,
   })
   const estimate = estimateOf(request, await correctionOf(scope, model.endpoint.model))
-  const useId = await beginUse(scope, model, { scene: task.scene, estimate })
-  return { model, sent, request, estimate, useId, zone }
+  return { model, sent, request, estimate, zone }
+}
+
+async function prepare(scope: CallScope, parts: AssistantParts, task: WritingTask): Promise<Ready> {
+  const ready = await prepareTask(scope, parts, task)
+  const useId = await beginUse(scope, ready.model, { scene: task.scene, estimate: ready.estimate })
+  return { ...ready, useId }
+}
+
+/** Nothing is sent. */
+export async function costOfTask(scope: CallScope, parts: AssistantParts, task: WritingTask): Promise<InstructionCost> {
+  const { model, sent, estimate } = await prepareTask(scope, parts, task)
+  const price = microFenOf(model, estimate.tokensIn, estimate.tokensOut)
+  const over = overLimit(price, model.limits, await spentToday(scope))
+  return {
+    ...estimate,
+    model: model.endpoint.model,
+    leaves: sent.leaves,
+    passages: sent.passages.length,
+    characters: sent.characters + Object.values(task.fields).reduce((sum, text) => sum + text.length, 0),
+    yuan: yuanOf(price),
+    over: over && sayOverLimit(over, scope.locale),
+  }
 }
 
 const noArticle = { id: 0, title: '', body: '', media: '', sentiment: 0, story: 0, names: [] } as const

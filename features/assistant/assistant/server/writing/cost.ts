@@ -6,13 +6,13 @@ import {
   microFenOf,
   modelInUse,
   overLimit,
+  sayOverLimit,
   spentToday,
   tokensOfText,
   type UseEstimate,
   yuanOf,
 } from '@guanlan/features/handling/models/server'
-import { strings as modelWords } from '@guanlan/features/handling/models/strings'
-import { type Locale, say } from '@guanlan/platform/contract'
+import type { Locale } from '@guanlan/platform/contract'
 import type { CallScope } from '@guanlan/platform/server'
 import { type AmountSent, amountsSent, type Plan, type WritingCost } from '../../contract.ts'
 import { type Found, findFor } from '../answering/answer.ts'
@@ -72,7 +72,7 @@ export async function costOfQuestion(
       amount === 'usual' ||
       (amount === 'few' ? found.passages.length > sent.passages.length : model.leaves !== 'titles')
     if (!isLess) return []
-    const sentence = over && say(modelWords[over.key.slice('models.'.length) as 'overRun'], locale, over.values)
+    const sentence = over && sayOverLimit(over, locale)
     return [
       {
         amount,

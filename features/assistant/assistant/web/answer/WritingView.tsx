@@ -14,7 +14,7 @@ export default function WritingView({ content }: { content: Writing }) {
   return (
     <>
       <h3>{title}</h3>
-      <WrittenNote written={written} />
+      <WrittenNote written={written} hasWording={parts.some(({ by }) => by === 'wording')} />
       <ul className={styles.sentences}>
         {parts.map(({ text, by, passages: places }) => (
           <li key={text}>

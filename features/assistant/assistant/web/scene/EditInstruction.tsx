@@ -5,9 +5,9 @@ import {
   ErrorOf,
   IconButton,
   later,
-  RadioInput,
   RecordDialog,
   Row,
+  Segmented,
   SkeletonRows,
   Stack,
   SwitchInput,
@@ -118,15 +118,15 @@ function Fields({ draft }: { draft: Draft<InstructionDraft, OwnInstruction> }) {
   return (
     <Stack as="section" gap={8} aria-label={t('fieldsTitle')}>
       <b>{t('fieldsTitle')}</b>
-      {fields.map((_, at) => (
+      {fields.map((field, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: fields have nothing but their place
         <Row key={at} gap={8} align="end" wrap={4}>
           <TextInput of={draft} name={`fields.${at}.label`} label={t('fieldLabel', { place: at + 1 })} />
-          <RadioInput
-            of={draft}
-            name={`fields.${at}.kind`}
+          <Segmented
             label={t('fieldKind', { place: at + 1 })}
+            value={field.kind}
             options={kinds.map(kind => ({ value: kind, label: t(`kind_${kind}`) }))}
+            onChange={kind => set(fields.map((each, place) => (place === at ? { ...each, kind } : each)))}
           />
           <SwitchInput of={draft} name={`fields.${at}.required`} label={t('fieldRequired')} />
           <IconButton

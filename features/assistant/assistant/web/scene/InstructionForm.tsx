@@ -1,7 +1,7 @@
-import { Button, Note, Row, Stack, useWords } from '@guanlan/platform/web'
+import { Button, exact, Note, Row, Stack, useWords } from '@guanlan/platform/web'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
-import type { Amounts, Instruction, StoredAnswer, Values } from '../../contract.ts'
+import type { Amounts, Instruction, InstructionCost, StoredAnswer, Values } from '../../contract.ts'
 import { screenStrings } from '../../strings/screens.ts'
 import { api } from '../api.ts'
 import { FieldInputs, type FieldProblem, problemIn } from './FieldInputs.tsx'
@@ -9,7 +9,7 @@ import styles from './scene.module.css'
 
 /** The fields of an instruction; run, it answers or says what is wrong at its field. */
 export function InstructionForm({
-  instruction: { id, fields, isReady, example },
+  instruction: { id, fields, isReady, example, needs },
   tools,
   onDone,
 }: {
@@ -20,15 +20,25 @@ export function InstructionForm({
   const t = useWords(screenStrings)
   const [values, setValues] = useState<Values>({})
   const [problem, setProblem] = useState<FieldProblem | null>(null)
+  const [cost, setCost] = useState<InstructionCost | null>(null)
   const [isRunning, setRunning] = useState(false)
   const isUsed = tools !== undefined && tools.limit !== null && tools.used >= tools.limit
-  const set = (name: string, value: Values[string]) => setValues(now => ({ ...now, [name]: value }))
+  const set = (name: string, value: Values[string]) => {
+    setValues(now => ({ ...now, [name]: value }))
+    setCost(null)
+  }
   const run = async (event: FormEvent) => {
     event.preventDefault()
     setRunning(true)
     setProblem(null)
     try {
-      onDone(await api.run({ params: { id }, body: { values } }, { timeout: 'long' }))
+      const call = { params: { id }, body: { values } }
+      // What a model is given is shown before it is sent.
+      if (needs === 'model' && !cost) setCost(await api.instructionCost(call, { timeout: 'long' }))
+      else {
+        onDone(await api.run(call, { timeout: 'long' }))
+        setCost(null)
+      }
     } catch (error) {
       setProblem(problemIn(error))
     } finally {
@@ -57,10 +67,19 @@ export function InstructionForm({
           {problem.text}
         </p>
       )}
+      {cost && (
+        <Stack as="section" gap={4} className={styles.tried} aria-label={t('costTitle')}>
+          <b>{t('costTitle')}</b>
+          <p>{t('sendsFields', { model: cost.model, characters: exact(cost.characters), count: cost.passages })}</p>
+          <p className="dim">{t('maskedFields')}</p>
+          <p>{t('costOf', { tokensIn: exact(cost.tokensIn), tokensOut: exact(cost.tokensOut), yuan: cost.yuan })}</p>
+          {cost.over && <Note>{cost.over}</Note>}
+        </Stack>
+      )}
       <Row as="footer" gap={8} align="center" to="end">
         {isUsed && <span className="dim">{t('toolsUsed', { limit: String(tools.limit) })}</span>}
-        <Button type="submit" kind="primary" disabled={isRunning || isUsed}>
-          {isRunning ? t('running') : t('run')}
+        <Button type="submit" kind="primary" disabled={isRunning || isUsed || typeof cost?.over === 'string'}>
+          {t(isRunning ? 'running' : cost ? 'sendAndRun' : needs === 'model' ? 'runWithCost' : 'run')}
         </Button>
       </Row>
     </form>
