@@ -28,7 +28,7 @@ CREATE TABLE org_models (
   model text CHECK (length(model) <= 200),
   price_in int NOT NULL DEFAULT 0 CHECK (price_in >= 0),
   price_out int NOT NULL DEFAULT 0 CHECK (price_out >= 0),
-  leaves text CHECK (leaves IN ('titles', 'excerpts', 'whole')),
+  sent_part text CHECK (sent_part IN ('titles', 'excerpts', 'whole')),
   scenes_off text[] NOT NULL DEFAULT '{}',
   most_run int CHECK (most_run >= 0),
   most_person int CHECK (most_person >= 0),
@@ -37,7 +37,7 @@ CREATE TABLE org_models (
 );
 COMMENT ON TABLE org_models IS 'owner: models. What an organisation lets models do, and its own model.';
 COMMENT ON COLUMN org_models.url IS 'null: that of the installation';
-COMMENT ON COLUMN org_models.leaves IS 'what of articles is sent; null: not chosen, nothing is';
+COMMENT ON COLUMN org_models.sent_part IS 'what of articles is sent; null: not chosen, nothing is';
 COMMENT ON COLUMN org_models.most_run IS 'fen of one run, of a person and a day, of all and a day; null: no limit';
 CALL protect_by_organisation('org_models');
 CALL keep_history('org_models', '{org_id}');

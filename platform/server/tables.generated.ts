@@ -2989,10 +2989,6 @@ export interface OrgModelKeys {
 }
 
 export interface OrgModels {
-  /**
-   * what of articles is sent; null: not chosen, nothing is
-   */
-  leaves: string | null;
   model: string | null;
   most_org: number | null;
   most_person: number | null;
@@ -3004,6 +3000,10 @@ export interface OrgModels {
   price_in: Generated<number>;
   price_out: Generated<number>;
   scenes_off: Generated<string[]>;
+  /**
+   * what of articles is sent; null: not chosen, nothing is
+   */
+  sent_part: string | null;
   updated_at: Generated<Timestamp>;
   updated_by: number | null;
   /**

@@ -320,7 +320,7 @@ test('no model is asked where the scene is off, nobody chose what leaves, or the
   await choose({ scenesOff: ['gptSession'] })
   expect(await refusal()).toEqual(['sceneOff', 503])
   await choose({ scenesOff: [], leaves: null })
-  await sql`update org_models set leaves = null`.execute(databases().worker)
+  await sql`update org_models set sent_part = null`.execute(databases().worker)
   expect(await refusal()).toEqual(['notChosen', 503])
   const reader = as('reader')
   expect((await reader('POST', '/chatgpt/cost', { question: '青禾汽车召回', plan })).data.absence).toBe('forbidden')

@@ -1,6 +1,6 @@
 /** The one door to models behind an interface like OpenAI's: bounded bytes and time, no redirects, and no words of the service's own in what goes wrong. */
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
-import { AnswerTooLarge, type ServiceLimits, serviceFetch } from '@guanlan/platform/server'
+import { AnswerTooLarge, FetchProblem, type ServiceLimits, serviceFetch } from '@guanlan/platform/server'
 import { APICallError, generateText, streamText } from 'ai'
 
 /** Of one question. */
@@ -126,6 +126,8 @@ function problemOf(error: unknown, signal: AbortSignal, timeout: AbortSignal): u
   if (timeout.aborted) return new ModelProblem('tooSlow')
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof ModelProblem) return cause
+    // A private address is nowhere, for whoever may not name it.
+    if (cause instanceof FetchProblem) return new ModelProblem('unreachable')
     if (cause instanceof AnswerTooLarge) return new ModelProblem('tooLarge')
     if (APICallError.isInstance(cause) && cause.statusCode !== undefined && cause.statusCode >= 400)
       return new ModelProblem('refused', cause.statusCode)

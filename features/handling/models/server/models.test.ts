@@ -141,6 +141,16 @@ test.each([
   expect(JSON.stringify([error, error.message, error.stack])).not.toContain('sk-secret')
 })
 
+test.each(['http://127.0.0.1:9/v1', 'https://localhost/v1'])(
+  '%s is not asked where hosts are not trusted',
+  async url => {
+    const { complete } = openEndpoint({ url, model: 'local', trustedHosts: new Set() })
+    await expect(complete({ instructions: 'a', prompt: 'b' }, new AbortController().signal)).rejects.toMatchObject({
+      what: 'unreachable',
+    })
+  },
+)
+
 test('what is no longer wanted ends at once at the service', async () => {
   server.behaviour = { does: 'silent' }
   server.left = 0

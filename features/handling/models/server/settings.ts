@@ -118,7 +118,7 @@ const unsaved = 1
 
 export async function termsRow(db: Database | Tx, orgId: number): Promise<TermsRow> {
   const { rows } = await sql<TermsRow>`
-    select version, url, model, price_in as "priceIn", price_out as "priceOut", leaves, scenes_off as "scenesOff",
+    select version, url, model, price_in as "priceIn", price_out as "priceOut", sent_part as leaves, scenes_off as "scenesOff",
       most_run as "mostOfRun", most_person as "mostOfPerson", most_org as "mostOfAll" from org_models where org_id = ${orgId}`.execute(
     db,
   )
@@ -158,7 +158,7 @@ export async function changeTerms(
   const sealed = own ? nextKey(parts.secretBox, own, before.url, await sealedOf(db, orgId)) : null
   const values = sql`${own?.url ?? null}::text, ${own?.model ?? null}::text, ${own?.priceIn ?? 0}::int, ${own?.priceOut ?? 0}::int,
     ${draft.leaves}::text, ${draft.scenesOff}::text[], ${draft.mostOfRun}::int, ${draft.mostOfPerson}::int, ${draft.mostOfAll}::int`
-  const columns = sql`url, model, price_in, price_out, leaves, scenes_off, most_run, most_person, most_org`
+  const columns = sql`url, model, price_in, price_out, sent_part, scenes_off, most_run, most_person, most_org`
   const { numAffectedRows } =
     version === unsaved
       ? await sql`
