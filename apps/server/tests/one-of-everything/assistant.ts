@@ -31,13 +31,17 @@ async function letModel({ owner }: Ground): Promise<void> {
   await owner.ask('PUT', '/chatgpt/model', body)
 }
 const planOf = ({ question: { from, to } }: Ground) => ({ from, to })
-/** An answer of the owner's that is being written. */
+/** An answer of the owner's that a model wrote. */
 async function written(ground: Ground): Promise<string> {
   await letModel(ground)
   await ground.makeArticles(3)
   const { id } = await newSession(ground)
   const body = { question: `${secret} ${randomUUID()}`, plan: planOf(ground) }
-  return (await ground.make(`${path}/${id}/run`, body)).run
+  const { run } = await ground.make(`${path}/${id}/run`, body)
+  // What it changes while others are asked would be taken for theirs.
+  const running = async () => (await ground.owner.ask('GET', `${path}/${id}`)).body.data.running
+  while (await running()) await new Promise(resolve => setTimeout(resolve, 50))
+  return run
 }
 const instruction = () => ({
   ...{ scene: 'product', name: `${secret} ${randomUUID().slice(0, 8)}`, instruction: '写一句话', example: '' },
@@ -59,10 +63,10 @@ export const assistant: Fillings = {
   runEvents: async ground => ({ params: { id: await written(ground) } }),
   stopRun: async ground => ({ params: { id: await written(ground) } }),
   getInstruction: async ground => ({ params: { id: (await newInstruction(ground)).id } }),
-  createInstruction: () => ({ body: instruction() }),
+  createInstruction: () => ({ body: { ...instruction(), name: randomUUID() } }),
   updateInstruction: async ground => {
     const { id, version } = await newInstruction(ground)
-    return { params: { id }, body: { ...instruction(), version } }
+    return { params: { id }, body: { ...instruction(), name: randomUUID(), version } }
   },
   removeInstruction: async ground => ({ params: { id: (await newInstruction(ground)).id } }),
   instructionCost: async ground => {
@@ -106,7 +110,10 @@ export const assistant: Fillings = {
   },
   removeCollected: async ground => ({ params: { id: (await collected(ground)).id } }),
   scenes: () => ({ alike: 'scenes are the same for everybody; amounts are each organisation’s' }),
-  instructions: () => ({ alike: 'instructions come with the product' }),
+  instructions: async ground => {
+    await newInstruction(ground)
+    return {}
+  },
   runs: async ground => {
     await excerpted(ground)
     return { query: { scene: 'report' } }

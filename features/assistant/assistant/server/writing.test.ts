@@ -318,10 +318,10 @@ test('no model is asked where the scene is off, nobody chose what leaves, or the
     return [data.absence, (await start(await session())).http]
   }
   await choose({ scenesOff: ['gptSession'] })
-  expect(await refusal()).toEqual(['sceneOff', 503])
+  expect(await refusal()).toEqual(['sceneOff', 403])
   await choose({ scenesOff: [], leaves: null })
   await sql`update org_models set sent_part = null`.execute(databases().worker)
-  expect(await refusal()).toEqual(['notChosen', 503])
+  expect(await refusal()).toEqual(['notChosen', 403])
   const reader = as('reader')
   expect((await reader('POST', '/chatgpt/cost', { question: '青禾汽车召回', plan })).data.absence).toBe('forbidden')
   expect(server.requests).toEqual([])

@@ -23,6 +23,7 @@ import { type ChosenPassage, choosePassages } from '../answering/choose-passages
 import { readArticles } from '../answering/read-articles.ts'
 import { estimateOf, type Prepared } from '../writing/cost.ts'
 import { daysOf } from '../writing/days-of.ts'
+import { noModel } from '../writing/no-model.ts'
 import type { AssistantParts } from '../writing/parts.ts'
 import { promptOfWriting } from '../writing/prompt.ts'
 import { sentOf } from '../writing/sent.ts'
@@ -111,7 +112,7 @@ export async function writeByModel(scope: OpenScope, parts: AssistantParts, task
 /** @throws a refusal: no model may write for the scene, the articles are gone */
 async function prepareTask(scope: CallScope, parts: AssistantParts, task: WritingTask): Promise<Omit<Ready, 'useId'>> {
   const model = await modelInUse(scope, parts.models, task.scene)
-  if (typeof model === 'string') throw refuse('unavailable', `assistant.model_${model}`)
+  if (typeof model === 'string') throw noModel(model)
   const ids = [...new Set(task.articles)]
   if (ids.length > 0 && !scope.may('desk.view')) throw refuse('forbidden', 'platform.forbidden')
   const articles = ids.length === 0 ? [] : await readArticles(scope, ids, true)

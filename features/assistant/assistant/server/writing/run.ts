@@ -9,7 +9,6 @@ import {
   modelInUse,
   yuanOf,
 } from '@guanlan/features/handling/models/server'
-import { refuse } from '@guanlan/platform/contract'
 import { type CallScope, giveBackToday, type OpenScope } from '@guanlan/platform/server'
 import {
   type AmountSent,
@@ -28,6 +27,7 @@ import { saveAnswer } from '../sessions/answers.ts'
 import { requireSession } from '../sessions/sessions.ts'
 import { answeredBefore } from './again.ts'
 import { type Prepared, prepareQuestion } from './cost.ts'
+import { noModel } from './no-model.ts'
 import type { AssistantParts } from './parts.ts'
 import { addEvents, addRun, beatRun, endRun } from './runs.ts'
 import { closeRun, openRun, wakeFollowers } from './under-way.ts'
@@ -78,7 +78,7 @@ async function prepare(
 ): Promise<Ready | { answer: StoredAnswer }> {
   await requireSession(scope, sessionId)
   const model = await modelInUse(scope, parts.models, 'gptSession')
-  if (typeof model === 'string') throw refuse('unavailable', `assistant.model_${model}`)
+  if (typeof model === 'string') throw noModel(model)
   const found = await findFor(scope, question, plan)
   const extracted = await extractAnswer(scope, found)
   // Nothing to write about: nothing is sent.
