@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { openDemonstration } from '@guanlan/features/administration/demonstration/server'
 import { openBeats, otherWebs } from '@guanlan/features/administration/health/server'
 import { httpAdapter, oneAtATime } from '@guanlan/features/articles/refreshing/server'
-import { endpointTranslator } from '@guanlan/features/handling/translation/server'
 import { firstOperator } from '@guanlan/features/people/sign-in/server'
 import { endpointTranscriber } from '@guanlan/features/tools/recognition/server'
 import { ArticleShare } from '@guanlan/pipeline'
@@ -86,7 +85,7 @@ async function start(settings: Settings, opened: Close[]): Promise<void> {
           binDays,
           rulesFile: join(settings.dataDir, 'rules.bin'),
           adapters: settings.interactionAdapters.map(({ site, address }) => oneAtATime(httpAdapter(site, address))),
-          translator: settings.ai ? endpointTranslator(settings.ai) : null,
+          model: settings.ai ?? null,
           recognition: {
             transcriber: settings.speech ? endpointTranscriber(settings.speech) : null,
             cutter: settings.cutter ?? null,

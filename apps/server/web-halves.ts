@@ -4,7 +4,6 @@ import { httpAdapter, oneAtATime } from '@guanlan/features/articles/refreshing/s
 import { openMaps } from '@guanlan/features/charts/charts/server'
 import { noteEndedLink } from '@guanlan/features/crisis/crisis/server'
 import { openArrivals } from '@guanlan/features/desk/article-list/server'
-import { endpointTranslator } from '@guanlan/features/handling/translation/server'
 import { openMonitorSaves } from '@guanlan/features/monitors/monitors/server'
 import { alipayOf } from '@guanlan/features/people/billing/server'
 import { groupsOfIssuer, keycloakGroups } from '@guanlan/features/people/members/server'
@@ -24,7 +23,14 @@ import {
   readPage,
   readTime,
 } from '@guanlan/pipeline'
-import { type Calls, openOrgEvents, resultFiles, type SecretBox } from '@guanlan/platform/server'
+import {
+  type Calls,
+  type Log,
+  openOrgEvents,
+  resultFiles,
+  type SecretBox,
+  scopeOfSlice,
+} from '@guanlan/platform/server'
 import { serverHalves } from './features.ts'
 import { pipelineHealth } from './health.ts'
 import type { IssuerSettings } from './issuer-settings.ts'
@@ -49,11 +55,13 @@ interface Made extends WebParts {
   webRoot: string
   /** A file of maps cannot be used, and why. */
   onMapFault: Parameters<typeof openMaps>[1]
+  /** What goes wrong when nobody waits for an answer any more. */
+  onFault: Log
 }
 
 export function halvesOfWeb(made: Made): ReturnType<typeof serverHalves> {
   const { settings, version, startedAt, databases, listener, files, worker, documents, searchCluster } = made
-  const { accounts, calls, secretBox, trustedHosts, waitsFor, processes, hasRoom, webRoot, onMapFault } = made
+  const { accounts, calls, secretBox, trustedHosts, waitsFor, processes, hasRoom, webRoot, onMapFault, onFault } = made
   const share = made.share ?? new ArticleShare(settings.articleShare)
   return serverHalves({
     accounts,
@@ -109,7 +117,14 @@ export function halvesOfWeb(made: Made): ReturnType<typeof serverHalves> {
       readTime,
       phrases: pipelineStrings,
     },
-    translator: settings.ai ? endpointTranslator(settings.ai) : null,
+    assistant: {
+      actFor: ({ orgId, userId }, work) =>
+        calls.within({ orgId, userId, isTask: true, kind: 'write' }, ({ db, limitedTo }) =>
+          work(scopeOfSlice({ orgId, userId, limitedTo, db }, 'zh')),
+        ),
+      log: onFault,
+    },
+    models: { system: databases.worker, secretBox, environment: settings.ai ?? null },
     recognition: {
       transcriber: settings.speech ? endpointTranscriber(settings.speech) : null,
       cutter: settings.cutter ?? null,

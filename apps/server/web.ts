@@ -112,6 +112,7 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
     hasRoom,
     webRoot,
     onMapFault: (file, fault) => app.log.warn({ file, fault }, 'a map is not used'),
+    onFault: (error, message) => app.log.error({ err: error }, message),
   })
   serve(app, halves, {
     calls,

@@ -5,7 +5,7 @@ import { followBrandLibrary } from '@guanlan/features/articles/brand-library/ser
 import type { InteractionAdapter } from '@guanlan/features/articles/refreshing/server'
 import { followOwnAnalyses } from '@guanlan/features/articles/vocabularies/server'
 import { openByRules } from '@guanlan/features/crisis/crisis/server'
-import type { Translator } from '@guanlan/features/handling/translation/server'
+import type { EndpointAddress } from '@guanlan/features/handling/models/server'
 import { stopDeadAddress } from '@guanlan/features/people/address-book/server'
 import type { RecognitionParts } from '@guanlan/features/tools/recognition/server'
 import type { SendingParts } from '@guanlan/features/workspace/notifications/server'
@@ -67,8 +67,8 @@ export interface WorkerParts {
   rulesFile?: string
   /** Who tells what sites do with articles. */
   adapters?: readonly InteractionAdapter[]
-  /** Who translates articles; absent: nobody is set. */
-  translator?: Translator | null
+  /** The model of the environment; absent: none is set there. */
+  model?: EndpointAddress | null
   /** What recognises speech and cuts recordings; absent: nothing is set. */
   recognition?: RecognitionParts
   /** Own instances that are asked for hot lists, by kind. */
@@ -96,7 +96,7 @@ export async function startWorker({
   databases,
   rulesFile,
   binDays = 30,
-  translator = null,
+  model = null,
   recognition = { transcriber: null, cutter: null },
   adapters = [],
   hotInstances = {},
@@ -145,7 +145,7 @@ export async function startWorker({
     sources: { detect: (system, address) => detect(system, address, { trustedHosts }), readTime },
     system: db,
     texts,
-    translator,
+    models: { system: db, secretBox, environment: model },
     recognition,
     webhooks: {
       actFor: ({ orgId, userId }, work) =>

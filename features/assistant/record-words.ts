@@ -15,11 +15,18 @@ const acts: RecordWords['acts'] = {
     '把助手的結果放入報告',
     'Put a result of the assistant into a report',
   ],
+  'assistant.startRun': ['让模型回答问题', '讓模型回答問題', 'Let the model answer a question'],
+  'assistant.stopRun': ['停止模型的回答', '停止模型的回答', 'Stopped an answer of the model'],
+  'assistant.createInstruction': ['新建助手指令', '新增助手指令', 'Wrote an instruction of the assistant'],
+  'assistant.updateInstruction': ['修改助手指令', '修改助手指令', 'Changed an instruction of the assistant'],
+  'assistant.removeInstruction': ['删除助手指令', '刪除助手指令', 'Removed an instruction of the assistant'],
+  'assistant.tryInstruction': ['试运行助手指令', '試執行助手指令', 'Tried an instruction of the assistant'],
   'assistant.run': ['执行助手指令', '執行助手指令', 'Ran an instruction of the assistant'],
 }
 
 const tables: RecordWords['tables'] = {
   assistant_collected: ['收藏的回答', '收藏的回答', 'Collected answer'],
+  assistant_instructions: ['助手指令', '助手指令', 'Instruction of the assistant'],
   assistant_sessions: ['助手会话', '助手工作階段', 'Assistant session'],
 }
 

@@ -1,14 +1,14 @@
 import { assistantFeature } from '@guanlan/features/assistant/assistant/contract'
-import { assistantServer, assistantWorker } from '@guanlan/features/assistant/assistant/server'
-import type { Translator } from '@guanlan/features/handling/translation/server'
+import { type AssistantParts, assistantServer, assistantWorker } from '@guanlan/features/assistant/assistant/server'
 import type { Area } from '@guanlan/platform/server'
 
-interface AssistantParts {
-  /** The model that is set; null: none. */
-  translator: Translator | null
+interface AreaParts {
+  models: AssistantParts['models']
+  /** What the assistant writes with: it goes on when whoever began it has left. */
+  assistant: Pick<AssistantParts, 'actFor' | 'log'>
 }
 
 /** The features of the area: each with who answers its calls and what a worker does for it. */
-export const assistant: Area<AssistantParts> = [
-  [assistantFeature, ({ translator }) => assistantServer(translator), assistantWorker],
+export const assistant: Area<AreaParts> = [
+  [assistantFeature, ({ models, assistant }) => assistantServer({ models, ...assistant }), assistantWorker],
 ]

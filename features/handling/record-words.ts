@@ -55,6 +55,8 @@ const acts: RecordWords['acts'] = {
   'snapshots.copy': ['存证文章网页', '存證文章網頁', 'Copied the page of an article'],
   'snapshots.remove': ['删除网页存证', '刪除網頁存證', 'Deleted a page copy'],
   'snapshots.ofMonitor': ['开启或关闭方案自动存证', '開啟或關閉方案自動存證', 'Switched page copies of a monitor'],
+  'models.changeTerms': ['修改机构的模型设置', '修改機構的模型設定', 'Changed what the organisation lets models do'],
+  'models.changeInstallation': ['修改全局的模型设置', '修改全域的模型設定', 'Changed the model of the installation'],
   'translation.translate': ['翻译文章', '翻譯文章', 'Translated an article'],
   'translation.translateMany': ['批量翻译文章', '批次翻譯文章', 'Translated articles'],
   'articleActions.favourite:on': ['收藏文章', '收藏文章', 'Added articles to own favourites'],
@@ -70,8 +72,10 @@ const tables: RecordWords['tables'] = {
   download_folders: ['下载文件夹', '下載資料夾', 'Download folder'],
   downloads: ['下载记录', '下載記錄', 'Download'],
   favourite_folders: ['收藏夹', '收藏資料夾', 'Folder of favourites'],
+  installation_model: ['全局模型', '全域模型', 'Model of the installation'],
   material_directories: ['素材目录', '素材目錄', 'Directory of clippings'],
   material_entries: ['素材', '素材', 'Clipping'],
+  org_models: ['机构的模型设置', '機構的模型設定', 'What models may do'],
   shares: ['文章分享', '文章分享', 'Share'],
 }
 

@@ -10,12 +10,14 @@ import { clippingsFeature } from '@guanlan/features/handling/clippings/contract'
 import { clippingsServer } from '@guanlan/features/handling/clippings/server'
 import { exportsFeature } from '@guanlan/features/handling/exports/contract'
 import { exportsServer, exportsWorker } from '@guanlan/features/handling/exports/server'
+import { modelsFeature } from '@guanlan/features/handling/models/contract'
+import { type ModelParts, modelsServer, modelsWorker } from '@guanlan/features/handling/models/server'
 import { sharesFeature } from '@guanlan/features/handling/shares/contract'
 import { type LinkEnded, sharesServer, shareWorker } from '@guanlan/features/handling/shares/server'
 import { snapshotsFeature } from '@guanlan/features/handling/snapshots/contract'
 import { snapshotsServer, snapshotsWorker } from '@guanlan/features/handling/snapshots/server'
 import { translationFeature } from '@guanlan/features/handling/translation/contract'
-import { type Translator, translationServer, translationWorker } from '@guanlan/features/handling/translation/server'
+import { translationServer, translationWorker, translatorsOf } from '@guanlan/features/handling/translation/server'
 import type { Area, Database, DocumentWriter } from '@guanlan/platform/server'
 
 export interface HandlingParts {
@@ -24,13 +26,13 @@ export interface HandlingParts {
   documents: DocumentWriter
   /** Of what features above share. */
   linkEnded: LinkEnded
-  /** Who translates articles; null: nobody is set. */
-  translator: Translator | null
+  /** Where models are set. */
+  models: ModelParts
   /** Hosts inside the own network whose pages may be copied. */
   trustedHosts: ReadonlySet<string>
 }
 
-export interface HandlingWork extends Pick<HandlingParts, 'documents' | 'translator'> {
+export interface HandlingWork extends Pick<HandlingParts, 'documents' | 'models'> {
   /** Of features above that have sets of articles. */
   joinedByTask: JoinedByTask
 }
@@ -41,10 +43,11 @@ export const handling: Area<HandlingParts, HandlingWork> = [
   [sharesFeature, ({ linkEnded }) => sharesServer(linkEnded), shareWorker],
   [exportsFeature, ({ documents }) => exportsServer(documents), ({ documents }) => exportsWorker(documents)],
   [snapshotsFeature, ({ system, trustedHosts }) => snapshotsServer({ system, trustedHosts }), snapshotsWorker],
+  [modelsFeature, ({ models }) => modelsServer(models), modelsWorker],
   [
     translationFeature,
-    ({ translator }) => translationServer(translator),
-    ({ translator }) => translationWorker(translator),
+    ({ models }) => translationServer(translatorsOf(models)),
+    ({ models }) => translationWorker(translatorsOf(models)),
   ],
   [briefsFeature, ({ documents }) => briefsServer({ documents })],
   [clippingsFeature, clippingsServer],

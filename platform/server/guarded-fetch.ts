@@ -76,7 +76,7 @@ export function useProxies(requested: Proxies): void {
 }
 
 /** A failure of a proxy is no silence of the host. */
-function agentFor(hostname: string): Agent {
+export function agentFor(hostname: string): Agent {
   const proxy = proxyOf(proxies, hostname)
   if (!proxy) return openAgent
   const agent = agents.get(proxy.href) ?? proxiedAgent(proxy, sentence => new FetchProblem(sentence))

@@ -147,6 +147,7 @@ export {
 export { connectSearch, type SearchClient, type SearchSettings, searchVersion } from './search/connect.ts'
 export { derivedKey, openSecretBox, type SecretBox, seal, unseal } from './secret-box.ts'
 export { type AnyServerHalf, type Handlers, type RequestContext, serverHalf } from './server-half.ts'
+export { AnswerTooLarge, type ServiceLimits, serviceFetch } from './service-fetch.ts'
 export { type Cell, longestCell, textOf } from './sheets/cell.ts'
 export { csvPieces, jsonLinesPieces } from './sheets/csv-pieces.ts'
 export type { TablePieces } from './sheets/pieces.ts'

@@ -500,6 +500,46 @@ export interface AssistantCollected {
   version: Generated<number>;
 }
 
+export interface AssistantInstructions {
+  example: Generated<string>;
+  fields: Json;
+  id: Generated<number>;
+  instruction: string;
+  name: string;
+  org_id: number;
+  scene: string;
+  shared: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  user_id: number | null;
+  version: Generated<number>;
+}
+
+export interface AssistantRunEvents {
+  event: Json;
+  n: number;
+  org_id: number;
+  run_id: string;
+}
+
+export interface AssistantRuns {
+  answer_id: number | null;
+  /**
+   * when the process that writes it was there last
+   */
+  beat_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: string;
+  org_id: number;
+  question: string;
+  seen_in: number[] | null;
+  session_id: number;
+  started_at: Generated<Timestamp>;
+  stopped_at: Timestamp | null;
+  use_id: number;
+  user_id: number;
+}
+
 export interface AssistantSessions {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -2110,6 +2150,29 @@ export interface InstallationMails {
   state: Generated<string>;
 }
 
+export interface InstallationModel {
+  model: string | null;
+  one: Generated<boolean>;
+  /**
+   * host:port inside an own network that models of organisations may lie at
+   */
+  own_hosts: Generated<string[]>;
+  /**
+   * fen for a million tokens
+   */
+  price_in: Generated<number>;
+  price_out: Generated<number>;
+  /**
+   * its key
+   */
+  sealed: string | null;
+  /**
+   * null: that of the environment, where one is set
+   */
+  url: string | null;
+  version: Generated<number>;
+}
+
 export interface InstallationSettings {
   name: string;
   value: Json;
@@ -2604,6 +2667,31 @@ export interface Migrations {
   name: string;
 }
 
+export interface ModelUses {
+  at: Generated<Timestamp>;
+  /**
+   * of the organisation
+   */
+  day: Timestamp;
+  /**
+   * tokens that went in, before they were counted
+   */
+  estimated: number;
+  id: Generated<number>;
+  is_counted: Generated<boolean>;
+  /**
+   * millionths of a fen; while it runs, what it may cost
+   */
+  micro_fen: number;
+  model: string;
+  org_id: number;
+  scene: string;
+  state: string;
+  tokens_in: number;
+  tokens_out: number;
+  user_id: number | null;
+}
+
 export interface Monitors {
   category: string | null;
   created_at: Generated<Timestamp>;
@@ -2895,6 +2983,36 @@ export interface OrgMediaTypes {
   name: string;
   org_id: number;
   position: number;
+}
+
+export interface OrgModelKeys {
+  org_id: number;
+  sealed: string;
+}
+
+export interface OrgModels {
+  model: string | null;
+  most_org: number | null;
+  most_person: number | null;
+  /**
+   * fen of one run, of a person and a day, of all and a day; null: no limit
+   */
+  most_run: number | null;
+  org_id: number;
+  price_in: Generated<number>;
+  price_out: Generated<number>;
+  scenes_off: Generated<string[]>;
+  /**
+   * what of articles is sent; null: not chosen, nothing is
+   */
+  sent_part: string | null;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  /**
+   * null: that of the installation
+   */
+  url: string | null;
+  version: Generated<number>;
 }
 
 export interface OrgRetentionLimits {
@@ -4719,6 +4837,9 @@ export interface DB {
   assessments: Assessments;
   assistant_answers: AssistantAnswers;
   assistant_collected: AssistantCollected;
+  assistant_instructions: AssistantInstructions;
+  assistant_run_events: AssistantRunEvents;
+  assistant_runs: AssistantRuns;
   assistant_sessions: AssistantSessions;
   audit_seals: AuditSeals;
   backtracked_monitors: BacktrackedMonitors;
@@ -4841,6 +4962,7 @@ export interface DB {
   industries: Industries;
   inspections: Inspections;
   installation_mails: InstallationMails;
+  installation_model: InstallationModel;
   installation_settings: InstallationSettings;
   installation_switches: InstallationSwitches;
   invitations: Invitations;
@@ -4882,6 +5004,7 @@ export interface DB {
   member_sign_ins: MemberSignIns;
   memberships: Memberships;
   migrations: Migrations;
+  model_uses: ModelUses;
   monitor_versions: MonitorVersions;
   monitors: Monitors;
   names: Names;
@@ -4896,6 +5019,8 @@ export interface DB {
   org_media_facts: OrgMediaFacts;
   org_media_groups: OrgMediaGroups;
   org_media_types: OrgMediaTypes;
+  org_model_keys: OrgModelKeys;
+  org_models: OrgModels;
   org_retention_limits: OrgRetentionLimits;
   org_sources: OrgSources;
   organisations: Organisations;

@@ -26,6 +26,7 @@ import { openWeb } from '../web.ts'
 import { startWorker, type Worker } from '../worker.ts'
 import { hostOfTests as host } from './host.ts'
 import { issuerOfTests } from './issuer.ts'
+import { modelOfTests } from './model-of-tests.ts'
 
 export interface Caller {
   /** Answers with the HTTP status and the parsed body. */
@@ -102,6 +103,7 @@ export async function openProduct(
     GUANLAN_DEMO: 'off',
     GUANLAN_LOG: 'silent',
     GUANLAN_FFMPEG: 'a-cutter-of-tests',
+    ...(await modelOfTests()),
     ...issuerOfTests().environment,
     ...environment,
   })

@@ -15,7 +15,7 @@ const halves = [
   pipelineWorker,
   ...workerHalves(
     allOf(
-      'adapters addresses analyses askNextBoard binDays canonicalUrl demonstrationDays documents hotInstances links names outbreaksBefore playBoards publishNext recognition sending sources system texts translator uploads visits webhooks',
+      'adapters addresses analyses askNextBoard binDays canonicalUrl demonstrationDays documents hotInstances links models names outbreaksBefore playBoards publishNext recognition sending sources system texts uploads visits webhooks',
     ),
   ),
 ]
@@ -36,6 +36,9 @@ test('each upkeep is there at its time', () => {
     'erase-removed-journalists': '50 2 * * *',
     'forget-assessment-scores': '55 2 * * *',
     'forget-assistant-answers': '10 3 * * *',
+    'end-lost-answers': '* * * * *',
+    'end-lost-model-uses': '*/10 * * * *',
+    'forget-runs': '15 3 * * *',
     'follow-subscriptions': '* * * * *',
     'forget-beats': '25 * * * *',
     'forget-broadcasts': '45 2 * * *',
@@ -141,7 +144,7 @@ test('each loop and service is there', () => {
 test('each job that a call puts in is done, and nothing is done that no feature lists', () => {
   const server = serverHalves({
     ...allOf(
-      'adapters addressBook arrivals audit billing campaignChanges canonicalUrl charts crisisEvents deliveries eventChanges documents handIn health incidentEvents monitorSaves openApi operatorMail people plugins recognition registration sources system translator trustedHosts',
+      'adapters addressBook arrivals assistant audit billing campaignChanges canonicalUrl charts crisisEvents deliveries eventChanges documents handIn health incidentEvents models monitorSaves openApi operatorMail people plugins recognition registration sources system trustedHosts',
     ),
     tasks: { files: anything },
     accounts: { server: {} },

@@ -7,6 +7,7 @@ export const strings = phrases({
   use: ['使用情况', '使用情況', 'Use'],
   faults: ['页面错误', '頁面錯誤', 'Errors'],
   hosts: ['域名', '網域', 'Hosts'],
+  models: ['模型', '模型', 'Models'],
   switches: ['功能开关', '功能開關', 'Switches'],
 
   findHost: ['查找域名或名称', '尋找網域或名稱', 'Find a host or title'],

@@ -7,5 +7,6 @@ export const strings = phrases({
   keys: ['接口密钥', '介面金鑰', 'Keys'],
   subscription: ['订阅与额度', '訂閱與額度', 'Subscription and quotas'],
   weights: ['指数权重', '指數權重', 'Weights of indices'],
+  assistant: ['智能助手', '智慧助手', 'Assistant'],
   shares: ['我的分享', '我的分享', 'My links'],
 })

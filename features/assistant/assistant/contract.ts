@@ -13,8 +13,8 @@ import {
   Version,
 } from '@guanlan/platform/contract'
 import { z } from 'zod'
-import { StoredAnswer } from './contract/answer.ts'
-import { Instruction, Scene, Values } from './contract/instruction.ts'
+import { Content, RunEvent, StoredAnswer } from './contract/answer.ts'
+import { Instruction, InstructionDraft, OwnInstruction, Scene, Values } from './contract/instruction.ts'
 import { mostOfQuestion, Plan, PlanMade, QuestionText } from './contract/plan.ts'
 import {
   Collected,
@@ -26,11 +26,13 @@ import {
   SessionDraft,
   SessionQuestion,
 } from './contract/session.ts'
+import { AmountSent, InstructionCost, WritingCost } from './contract/written.ts'
 
 export * from './contract/answer.ts'
 export * from './contract/instruction.ts'
 export * from './contract/plan.ts'
 export * from './contract/session.ts'
+export * from './contract/written.ts'
 
 const asks = { access: 'member', permission: 'assistant.ask' } as const
 const instructs = { access: 'member', permission: 'assistant.instruct' } as const
@@ -50,6 +52,8 @@ const {
   Draft: SessionDraft,
   Record: Session,
 })
+
+const RunId = z.uuid().describe('Of an answer that is being written')
 
 /** Of a day; null: no limit. */
 const Daily = z.object({ used: z.number().int(), limit: z.number().int().nullable() })
@@ -105,6 +109,50 @@ export const assistant = contract({
     params: z.object({ id: Id }),
     body: z.object({ question: QuestionText, plan: Plan.optional() }),
     reply: StoredAnswer,
+  },
+  cost: {
+    ...asks,
+    method: 'POST',
+    path: '/chatgpt/cost',
+    reads: true,
+    cost: 'expensive',
+    summary: 'What it costs to let the model answer a question, and what costs less; nothing is sent',
+    body: z.object({ question: QuestionText, plan: Plan }),
+    reply: WritingCost,
+  },
+  startRun: {
+    ...asks,
+    method: 'POST',
+    path: '/chatgpt/session/{id}/run',
+    cost: 'expensive',
+    waits: true,
+    quota: 'aiDailyQuestionCount',
+    summary:
+      'Let the model answer a question in a session; over a limit nothing is sent, and what was answered before and has nothing new behind it is answered again for nothing',
+    params: z.object({ id: Id }),
+    body: z.object({ question: QuestionText, plan: Plan, amount: AmountSent.default('usual') }),
+    reply: z.object({
+      run: z.string().nullable().describe('null: it is answered at once'),
+      answer: StoredAnswer.nullable(),
+    }),
+  },
+  runEvents: {
+    ...asks,
+    method: 'GET',
+    path: '/chatgpt/run/{id}/events',
+    envelope: 'events',
+    summary: 'What becomes of an answer, numbered; goes on behind a number',
+    params: z.object({ id: RunId }),
+    query: z.object({ after: z.coerce.number().int().min(0).default(0).describe('The last number that was read') }),
+    reply: RunEvent,
+  },
+  stopRun: {
+    ...asks,
+    method: 'POST',
+    path: '/chatgpt/run/{id}/stop',
+    summary: 'Stop an answer within a second; what was checked by then stays',
+    params: z.object({ id: RunId }),
+    reply: Changed,
   },
   collect: {
     ...own,
@@ -181,6 +229,64 @@ export const assistant = contract({
     query: z.object({ scene: Scene, before: LongId.optional().describe('The last of the page before') }),
     reply: z.object({ list: z.array(StoredAnswer), next: LongId.nullable() }),
   },
+  getInstruction: {
+    ...instructs,
+    method: 'GET',
+    path: '/chatgpt/instruct/{id}',
+    summary: 'One instruction of one’s own or of the organisation, with its text',
+    params: z.object({ id: Id }),
+    reply: OwnInstruction,
+  },
+  createInstruction: {
+    ...instructs,
+    method: 'POST',
+    path: '/chatgpt/instruct',
+    undo: true,
+    summary: 'Save an instruction; shared with the organisation by whoever may',
+    body: InstructionDraft,
+    reply: OwnInstruction,
+  },
+  updateInstruction: {
+    ...instructs,
+    method: 'PUT',
+    path: '/chatgpt/instruct/{id}',
+    undo: true,
+    summary: 'Change an instruction of one’s own, or a shared one; an older version is refused',
+    params: z.object({ id: Id }),
+    body: InstructionDraft.extend({ version: Version }),
+    reply: OwnInstruction,
+  },
+  removeInstruction: {
+    ...instructs,
+    method: 'DELETE',
+    path: '/chatgpt/instruct/{id}',
+    undo: true,
+    summary: 'Remove an instruction of one’s own, or a shared one',
+    params: z.object({ id: Id }),
+    reply: Changed,
+  },
+  instructionCost: {
+    ...instructs,
+    method: 'POST',
+    path: '/chatgpt/instruct/{id}/cost',
+    reads: true,
+    cost: 'expensive',
+    summary: 'What it costs to let the model follow an instruction; nothing is sent',
+    params: z.object({ id: Id }),
+    body: z.object({ values: Values }),
+    reply: InstructionCost,
+  },
+  tryInstruction: {
+    ...instructs,
+    method: 'POST',
+    path: '/chatgpt/instruct/try',
+    cost: 'expensive',
+    waits: true,
+    quota: 'aiDailyToolCount',
+    summary: 'Run an instruction on a sample before it is saved; nothing is stored',
+    body: z.object({ draft: InstructionDraft, values: Values }),
+    reply: Content,
+  },
   makeReport: {
     ...instructs,
     method: 'POST',
@@ -215,6 +321,10 @@ export const assistantFeature = feature({
     instruct: {
       name: ['使用助手指令', '使用助手指令', 'Run instructions of the assistant'],
       roles: ['orgAdmin', 'member'],
+    },
+    shareInstructions: {
+      name: ['共享助手指令', '共享助手指令', 'Share instructions of the assistant'],
+      roles: ['orgAdmin'],
     },
   },
   quotas: {

@@ -23,7 +23,60 @@ const excerpted = ({ make, article }: Ground): Promise<{ id: number }> =>
     values: { subject: `${secret} ${randomUUID()}`, articles: [article] },
   })
 
+/** The organisation lets the model of the tests have excerpts. */
+async function letModel({ owner }: Ground): Promise<void> {
+  const { data } = (await owner.ask('GET', '/chatgpt/model')).body
+  const { version, scenesOff, mostOfRun, mostOfPerson, mostOfAll } = data
+  const body = { version, own: null, leaves: 'excerpts', scenesOff, mostOfRun, mostOfPerson, mostOfAll }
+  await owner.ask('PUT', '/chatgpt/model', body)
+}
+const planOf = ({ question: { from, to } }: Ground) => ({ from, to })
+/** An answer of the owner's that a model wrote. */
+async function written(ground: Ground): Promise<string> {
+  await letModel(ground)
+  await ground.makeArticles(3)
+  const { id } = await newSession(ground)
+  const body = { question: `${secret} ${randomUUID()}`, plan: planOf(ground) }
+  const { run } = await ground.make(`${path}/${id}/run`, body)
+  // What it changes while others are asked would be taken for theirs.
+  const running = async () => (await ground.owner.ask('GET', `${path}/${id}`)).body.data.running
+  while (await running()) await new Promise(resolve => setTimeout(resolve, 50))
+  return run
+}
+const instruction = () => ({
+  ...{ scene: 'product', name: `${secret} ${randomUUID().slice(0, 8)}`, instruction: '写一句话', example: '' },
+  fields: [{ label: '名称', kind: 'line', required: true }],
+})
+const newInstruction = ({ make }: Ground): Promise<{ id: number; version: number }> =>
+  make('/chatgpt/instruct', instruction())
+
 export const assistant: Fillings = {
+  cost: async ground => {
+    await letModel(ground)
+    return { body: { question: openWord, plan: planOf(ground) } }
+  },
+  startRun: async ground => {
+    await letModel(ground)
+    const { id } = await newSession(ground)
+    return { params: { id }, body: { question: openWord, plan: planOf(ground) } }
+  },
+  runEvents: async ground => ({ params: { id: await written(ground) } }),
+  stopRun: async ground => ({ params: { id: await written(ground) } }),
+  getInstruction: async ground => ({ params: { id: (await newInstruction(ground)).id } }),
+  createInstruction: () => ({ body: { ...instruction(), name: randomUUID() } }),
+  updateInstruction: async ground => {
+    const { id, version } = await newInstruction(ground)
+    return { params: { id }, body: { ...instruction(), name: randomUUID(), version } }
+  },
+  removeInstruction: async ground => ({ params: { id: (await newInstruction(ground)).id } }),
+  instructionCost: async ground => {
+    await letModel(ground)
+    return { params: { id: (await newInstruction(ground)).id }, body: { values: { field1: secret } } }
+  },
+  tryInstruction: async ground => {
+    await letModel(ground)
+    return { body: { draft: instruction(), values: { field1: secret } } }
+  },
   sessions: async ground => {
     await newSession(ground)
     return {}
@@ -57,7 +110,10 @@ export const assistant: Fillings = {
   },
   removeCollected: async ground => ({ params: { id: (await collected(ground)).id } }),
   scenes: () => ({ alike: 'scenes are the same for everybody; amounts are each organisation’s' }),
-  instructions: () => ({ alike: 'instructions come with the product' }),
+  instructions: async ground => {
+    await newInstruction(ground)
+    return {}
+  },
   runs: async ground => {
     await excerpted(ground)
     return { query: { scene: 'report' } }

@@ -43,6 +43,7 @@ import { mediaCorrections } from './media-corrections.ts'
 import { mediaLibrary } from './media-library.ts'
 import { mediaProfiles } from './media-profiles.ts'
 import { members } from './members.ts'
+import { models } from './models.ts'
 import { monitoringCheck } from './monitoring-check.ts'
 import { monitors } from './monitors.ts'
 import { notifications } from './notifications.ts'
@@ -138,6 +139,7 @@ const features: Readonly<Record<string, Fillings>> = {
   guidance,
   hotLists,
   inboundHooks,
+  models,
   monitoringCheck,
   labels,
   liveBroadcasts,

@@ -40,9 +40,13 @@ export const asText = (value: unknown) => encodeURIComponent(String(value).toWel
 export async function statusOfStream(
   port: number,
   caller: Caller,
-  { path }: Endpoint,
+  endpoint: Endpoint,
   orgId: Owner['orgId'],
+  { params = {} }: Filling = {},
 ): Promise<number> {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    name in params ? asText(params[name]) : whole,
+  )
   const leave = new AbortController()
   const headers = { authorization: `Bearer ${await caller.freshToken()}`, orgid: String(orgId), host: 'localhost:8080' }
   const { status } = await fetch(`http://127.0.0.1:${port}${path}`, { headers, signal: leave.signal })

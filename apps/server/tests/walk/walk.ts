@@ -79,7 +79,7 @@ async function makeOne(walked: Walked, call: Call, fillings: Map<Call, Filling>,
   let filling = await fill()
   const owner = filling.owner ?? ground.owner
   if (isStream(endpoint)) {
-    await openStream(walked, endpoint, owner, report)
+    await openStream(walked, endpoint, { owner, filling }, report)
     return 0
   }
   const strangers = await askAsStranger(walked, endpoint, filling, owner, report)
@@ -147,10 +147,15 @@ async function askAsOwner(endpoint: Endpoint, filling: Filling, owner: Owner, re
   return { owners: answer, searched: searched + (search ? (await ask(search)).searched : 0) }
 }
 
-async function openStream({ port, stranger }: Walked, endpoint: Endpoint, owner: Owner, report: Report): Promise<void> {
-  const entering = await statusOfStream(port, stranger, endpoint, owner.orgId)
+async function openStream(
+  { port, stranger }: Walked,
+  endpoint: Endpoint,
+  { owner, filling }: { owner: Owner; filling: Filling },
+  report: Report,
+): Promise<void> {
+  const entering = await statusOfStream(port, stranger, endpoint, owner.orgId, filling)
   if (entering !== 403) report('strangers', `may enter the organisation of the owner: ${entering}`)
-  const own = await statusOfStream(port, owner, endpoint, owner.orgId)
+  const own = await statusOfStream(port, owner, endpoint, owner.orgId, filling)
   if (own !== 200) report('owners', String(own))
 }
 

@@ -3,13 +3,15 @@ import { Sentiment } from '@guanlan/features/articles/articles/contract'
 import { LongId, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { Plan } from './plan.ts'
+import { Written } from './written.ts'
 
 /** Passages of an answer. */
 export const mostPassages = 40
 /** UTF-16 units of a passage. */
 export const longestPassage = 300
-/** Sentences of an answer. */
+/** Sentences of an answer that are quoted, and that a model writes. */
 export const mostSentences = 6
+export const mostWritten = 8
 
 const Count = z.number().int()
 
@@ -91,9 +93,11 @@ export const Answer = z.object({
   /** The words that passages had to have. */
   about: z.array(z.string()),
   figures: z.array(Figure),
-  sentences: z.array(CarriedSentence).max(mostSentences),
+  sentences: z.array(CarriedSentence).max(mostWritten),
   /** Absent in earlier answers. */
   contradictions: z.array(Contradiction).optional(),
+  /** Who wrote the sentences; absent: they stand in the articles as they are. */
+  written: Written.optional(),
   /** Where nothing fits: the list that comes closest, with its number. */
   nearest: z.object({ count: Count, isAtLeast: z.boolean(), opens: Plan }).nullable(),
   /** Questions over a part of what was found, each known to find something; in the language of whoever asked. */
@@ -118,8 +122,36 @@ export const Excerpts = z.object({
 })
 export type Excerpts = z.infer<typeof Excerpts>
 
-export const Content = z.discriminatedUnion('kind', [Answer, Translated, Excerpts])
+/** A piece of writing: facts that passages or the fields carry, and wording that nobody checked and that says no fact. */
+export const Writing = z.object({
+  kind: z.literal('writing'),
+  title: z.string(),
+  ...sourced,
+  parts: z.array(
+    z.object({
+      text: z.string(),
+      by: z.enum(['articles', 'fields', 'wording']),
+      passages: z.array(Count),
+    }),
+  ),
+  written: Written,
+})
+export type Writing = z.infer<typeof Writing>
+
+export const Content = z.discriminatedUnion('kind', [Answer, Translated, Excerpts, Writing])
 export type Content = z.infer<typeof Content>
+
+/** What becomes of an answer while a model writes it; each has its number. */
+export const RunEvent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('sources'), passages: z.array(Passage).max(mostPassages), figures: z.array(Figure) }),
+  z.object({ kind: z.literal('sentence'), sentence: CarriedSentence }),
+  z.object({ kind: z.literal('dropped'), dropped: DroppedSentence }),
+  z.object({ kind: z.literal('tokens'), tokens: Count, yuan: z.string() }),
+  z.object({ kind: z.literal('done'), answerId: LongId, tokens: Count, yuan: z.string() }),
+  z.object({ kind: z.literal('stopped'), tokens: Count }),
+  z.object({ kind: z.literal('failed') }),
+])
+export type RunEvent = z.infer<typeof RunEvent>
 
 /** An answer as it is stored with what it answers. */
 export const StoredAnswer = z.object({

@@ -12,7 +12,11 @@ export type SessionDraft = z.infer<typeof SessionDraft>
 
 export const Session = SessionDraft.extend(recordFields)
 export type Session = z.infer<typeof Session>
-export const OpenedSession = Session.extend({ messages: z.array(StoredAnswer) })
+export const OpenedSession = Session.extend({
+  messages: z.array(StoredAnswer),
+  /** What a model is writing in it now. */
+  running: z.object({ id: z.string(), question: z.string() }).nullable(),
+})
 export type OpenedSession = z.infer<typeof OpenedSession>
 
 export const SessionQuestion = z.object({

@@ -1,9 +1,10 @@
 // Questions over stored articles: what is answered stands in them, and every number is the total of the list that it opens.
+import { randomBytes } from 'node:crypto'
 import { articleServer } from '@guanlan/features/articles/articles/server'
 import { chartServer } from '@guanlan/features/charts/charts/server'
 import type { PlainBlock } from '@guanlan/features/reports/reports/contract'
 import { reportsServer, reportsWorks } from '@guanlan/features/reports/reports/server'
-import { openDocuments } from '@guanlan/platform/server'
+import { openDocuments, openSecretBox } from '@guanlan/platform/server'
 import { finishTasks, openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
@@ -13,13 +14,25 @@ import { articleListServer } from '../../../desk/article-list/server/index.ts'
 import type { Answer, Figure, Passage, Plan, StoredAnswer } from '../contract.ts'
 import { answerBlocks, assistantServer } from './index.ts'
 
+/** No model is set anywhere. */
+const noModel = {
+  models: {
+    get system() {
+      return databases().worker
+    },
+    secretBox: openSecretBox(randomBytes(32)),
+    environment: null,
+  },
+  actFor: async () => Promise.reject(new Error('nobody acts without a model')),
+  log: () => undefined,
+}
 const { as, undo, databases } = openFeature(
   [
     articleServer,
     chartServer,
     reportsServer(openDocuments(null), [answerBlocks]),
     articleListServer({ follow() {} } as never),
-    assistantServer(null),
+    assistantServer(noModel),
   ],
   [
     'reports',

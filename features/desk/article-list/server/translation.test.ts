@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { articleServer } from '@guanlan/features/articles/articles/server'
 import { adopt } from '@guanlan/features/articles/articles/server/facts'
+import { openEndpoint } from '@guanlan/features/handling/models/server'
 import {
   endpointTranslator,
   type Translator,
@@ -46,7 +47,7 @@ beforeAll(async () => {
   })
   await new Promise<void>(resolve => endpoint.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}/v1`
-  translator = endpointTranslator({ url, model: 'local-model', key: 'secret' }, 300)
+  translator = endpointTranslator(openEndpoint({ url, model: 'local-model', key: 'secret' }, 300))
 })
 afterAll(() => {
   endpoint.closeAllConnections()
@@ -55,10 +56,10 @@ afterAll(() => {
 
 const nobody: Arrivals = { follow() {} }
 const halves = [
-  translationServer({
+  translationServer(async () => ({
     model: 'local-model',
     translate: (...given) => translator.translate(...given),
-  }),
+  })),
   articleServer,
   articleListServer(nobody),
 ]
@@ -206,7 +207,7 @@ test('a list is translated as a task, whose cost is said before and whose failur
   })
   answerTo = texts => (texts[0] === 'Fails' ? 'no' : JSON.stringify(texts.map(text => `译 ${text}`)))
   expect((await member('POST', `${call}/list`, body)).data.task).toEqual(expect.any(Number))
-  await finishTasks(databases(), [translatingWork(translator)])
+  await finishTasks(databases(), [translatingWork(async () => translator)])
   const { rows } = await sql`select state, done::int, result from tasks`.execute(databases().worker)
   expect(rows).toEqual([{ state: 'done', done: 4, result: { translated: 2, skipped: 1, failed: 1 } }])
   expect((await listed()).toSorted()).toEqual(['译 Prices fall', '软件', null, null].toSorted())

@@ -5,9 +5,11 @@ import { textHash, translationsOf } from '@guanlan/features/articles/articles/se
 import { loadArticles } from '@guanlan/features/articles/articles/server/questions'
 import type { AllOf } from '@guanlan/features/handling/article-actions/contract'
 import { idsOfAll } from '@guanlan/features/handling/article-actions/server'
+import { tokensOf } from '@guanlan/features/handling/models/server'
 import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
 import { mostTranslated, type TranslationCost } from '../contract.ts'
+import { tokensOfInstruction } from './endpoint.ts'
 import { wayOf } from './translate.ts'
 
 const atOnce = 500
@@ -19,13 +21,6 @@ export interface ManyToTranslate {
   target: TranslationTarget
   part: 'title' | 'all'
 }
-
-/** Tokens of a text: Chinese, Japanese and Korean characters count 0.8 each, others 0.3. An estimate: models count differently. Pure. */
-export function tokensOf(characters: number, language: string): number {
-  return Math.ceil(characters * (['zh-CN', 'zh-TW', 'ja', 'ko'].includes(language) ? 0.8 : 0.3))
-}
-/** Each question says what to do, and a translation is about as long as its text. */
-const tokensOfInstruction = 120
 
 export async function idsOf(scope: Scope, { idList, all }: ManyToTranslate): Promise<number[]> {
   if (idList) return [...new Set(idList)]

@@ -5,24 +5,23 @@ import { costOf, idsOf, isFound } from './cost.ts'
 import { translating } from './many.ts'
 import { translateOne } from './one.ts'
 import { translateOwnText } from './own-text.ts'
-import type { Translator } from './translator.ts'
+import type { TranslatorOf } from './translator.ts'
 
-export { endpointTranslator } from './endpoint.ts'
+export { endpointTranslator, translatorsOf } from './endpoint.ts'
 export { translatingWork } from './many.ts'
 export { translateText, wayOf } from './translate.ts'
-export type { Translator } from './translator.ts'
+export type { Translator, TranslatorOf } from './translator.ts'
 export { translationWorker } from './worker.ts'
 
-/** @param translator null: no endpoint is set */
-export const translationServer = (translator: Translator | null) =>
+export const translationServer = (translatorOf: TranslatorOf) =>
   serverHalf({
     feature: translationFeature,
     words: strings,
     jobs: [translating],
     routes: {
-      ownText: (scope, { body }) => translateOwnText(scope, translator, body),
-      translate: (scope, { body }) => translateOne(scope, translator, body),
-      cost: (scope, { body }) => costOf(scope, body, translator?.model ?? null),
+      ownText: async (scope, { body }) => translateOwnText(scope, await translatorOf(scope), body),
+      translate: async (scope, { body }) => translateOne(scope, await translatorOf(scope), body),
+      cost: async (scope, { body }) => costOf(scope, body, (await translatorOf(scope))?.model ?? null),
       translateMany: async (scope, { body }) => {
         const ids = await idsOf(scope, body)
         const { target, part } = body

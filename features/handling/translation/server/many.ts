@@ -13,7 +13,7 @@ import { type JobWork, job, scopeOfSlice, work } from '@guanlan/platform/server'
 import { z } from 'zod'
 import { strings } from '../strings.ts'
 import { translateText } from './translate.ts'
-import type { Translator } from './translator.ts'
+import type { TranslatorOf } from './translator.ts'
 
 /** A slice is one transaction, which is not held longer than this. */
 const sliceMs = 25_000
@@ -37,11 +37,11 @@ export const translating = job({
 })
 type Input = z.infer<typeof translating.input>
 
-/** @param translator null: none is set, and only Chinese is converted */
-export const translatingWork = (translator: Translator | null): JobWork<Input> =>
+export const translatingWork = (translatorOf: TranslatorOf): JobWork<Input> =>
   work(translating, async ({ input: { ids, found, target, part }, cursor, ...of }) => {
     const done = cursor === null ? { at: 0, translated: 0, skipped: 0, failed: 0, inARow: 0 } : Cursor.parse(cursor)
     const scope = scopeOfSlice(of, 'zh')
+    const translator = await translatorOf(scope)
     const id = ids[done.at] ?? 0
     const [article] = await loadArticles(scope, [id], found)
     const stored = (await translationsOf(scope, [id], target)).get(id)

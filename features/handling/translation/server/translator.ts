@@ -11,6 +11,9 @@ export interface Translator {
   translate(texts: readonly string[], target: TranslationTarget, signal: AbortSignal): Promise<Translated>
 }
 
+/** Whoever translates for a person or a task of an organisation now; null: nobody is set. */
+export type TranslatorOf = (whose: { orgId: number; userId: number | null }) => Promise<Translator | null>
+
 export interface Translated {
   texts: string[]
   /** As the service counted them; null: it did not. */

@@ -4,8 +4,8 @@ import { generalCutter } from '@guanlan/features/articles/articles/server/analys
 import { beginOf, walkSearch } from '@guanlan/features/articles/articles/server/questions'
 import { timeZoneOf } from '@guanlan/features/people/organisations/server'
 import type { CallScope } from '@guanlan/platform/server'
-import type { Answer, Passage, Plan } from '../../contract.ts'
-import { aboutOf } from './about.ts'
+import type { Answer, Figure, Passage, Plan } from '../../contract.ts'
+import { type About, aboutOf } from './about.ts'
 import { carriedBy } from './carried.ts'
 import { type ChosenPassage, choosePassages } from './choose-passages.ts'
 import { chooseSentences } from './choose-sentences.ts'
@@ -18,13 +18,33 @@ import { type Requested, requestOf } from './search-of.ts'
 /** One passage alone is no answer. */
 const leastPassages = 2
 
-export async function answerQuestion(scope: CallScope, question: string, plan: Plan): Promise<Answer> {
+/** What is there to answer with. */
+export interface Found {
+  requested: Requested
+  zone: string
+  about: readonly About[]
+  figures: Figure[]
+  passages: ChosenPassage[]
+}
+
+export async function findFor(scope: CallScope, question: string, plan: Plan): Promise<Found> {
   const requested = await requestOf(scope, plan)
   const zone = await timeZoneOf(scope)
   const about = aboutOf(requested.search?.rule ?? null)
   const figures = await figuresOf(scope, requested, question, zone)
   const total = figures[0]?.value ?? 0
   const passages = total === 0 ? [] : choosePassages(await readFitting(scope, requested), about)
+  return { requested, zone, about, figures, passages }
+}
+
+export const answerQuestion = async (scope: CallScope, question: string, plan: Plan): Promise<Answer> =>
+  extractAnswer(scope, await findFor(scope, question, plan))
+
+/** Sentences as they stand in the passages. */
+export async function extractAnswer(scope: CallScope, found: Found): Promise<Answer> {
+  const { requested, zone, about, figures, passages } = found
+  const { plan } = requested
+  const total = figures[0]?.value ?? 0
   const chosen = passages.length < leastPassages ? [] : chooseSentences(passages, about)
   const counted = figures.flatMap(({ value }) => value ?? [])
   const { sentences, dropped } = carriedBy(passages, chosen, { cutter: generalCutter(), zone, figures: counted })

@@ -28,7 +28,8 @@ const text = (name: string, label: Word, required = true): Field => ({ name, lab
 const articles: Field = { name: 'articles', label: 'fieldArticles', kind: 'articles', required: true }
 
 const writing = (id: number, scene: Scene, name: Word, fields: readonly Field[]): Delivered => ({
-  ...{ id, scene, name, fields, needs: 'model', makes: { what: 'writing' } },
+  ...{ id, scene, name, needs: 'model', makes: { what: 'writing' } },
+  fields: [...fields, { ...articles, required: false }],
 })
 const excerpts = (id: number, name: Word, by: 'overview' | 'timeline' | 'voices' | 'risks'): Delivered => ({
   ...{ id, scene: 'report', name, needs: 'articles', makes: { what: 'excerpts', by } },
@@ -61,24 +62,29 @@ export const delivered: readonly Delivered[] = [
   excerpts(404, 'risks', 'risks'),
 ]
 
-/** @param hasEndpoint a model that translates is set; none writes yet */
+export const fieldsOfDelivered = ({ fields }: Delivered, locale: Locale): Instruction['fields'] =>
+  fields.map(({ label, kind, ...field }) => ({
+    ...field,
+    kind,
+    label: say(words[label] as Phrase, locale),
+    most: kind === 'articles' ? mostArticles : kind === 'line' ? 200 : longestText,
+  }))
+
+/** @param isThere whether a model is there that translates, or one that writes for the scene */
 export function shownInstruction(
-  { id, scene, name, fields, needs }: Delivered,
+  instruction: Delivered,
   locale: Locale,
-  hasEndpoint: boolean,
+  isThere: { endpoint: boolean; model: boolean },
 ): Instruction {
+  const { id, scene, name, needs } = instruction
   const word = (key: Word) => say(words[key] as Phrase, locale)
   return {
     ...{ id, scene, needs, version: 1 },
     name: word(name),
     summary: word(`${name}Text` as Word),
     example: word(`${scene}Example` as Word),
-    isReady: needs === 'tables' || needs === 'articles' || (needs === 'endpoint' && hasEndpoint),
-    fields: fields.map(({ label, kind, ...field }) => ({
-      ...field,
-      kind,
-      label: word(label),
-      most: kind === 'articles' ? mostArticles : kind === 'line' ? 200 : longestText,
-    })),
+    isReady: needs === 'endpoint' || needs === 'model' ? isThere[needs] : true,
+    owner: 'product',
+    fields: fieldsOfDelivered(instruction, locale),
   }
 }

@@ -68,7 +68,24 @@ async function answerBlock(scope: Scope, id: number): Promise<RecordBlock> {
       opens: passage ? articleOf(passage.articleId) : '',
     }
   }
-  if (content.kind === 'answer') return textBlock(content.sentences.map(sentence), scope.locale)
+  // A model's sentences are nobody's words: no quotation marks.
+  const written = ({ text, passages: [first = -1] }: { text: string; passages: number[] }): Sentence => {
+    const passage = passages[first]
+    if (!passage) return { text, opens: '' }
+    const values = { text, media: passage.media, at: moment(passage.publishedAt) }
+    return { text: say(words.carried, scope.locale, values), opens: articleOf(passage.articleId) }
+  }
+  if (content.kind === 'writing') {
+    const parts = content.parts.map(part =>
+      part.by === 'wording' ? { text: say(words.wording, scope.locale, part), opens: '' } : written(part),
+    )
+    return textBlock(parts, scope.locale)
+  }
+  if (content.kind === 'answer') {
+    const problem = content.written?.problem
+    const isWritten = content.written && (problem === null || problem === 'stopped')
+    return textBlock(content.sentences.map(isWritten ? written : sentence), scope.locale)
+  }
   const paragraphs = content.sections.flatMap(({ title, sentences }) => {
     const block = textBlock(sentences.map(sentence), scope.locale)
     const heading = { style: 'plain' as const, runs: [{ text: title, bold: true }] }

@@ -9,7 +9,7 @@ const mostShown = 200
 const runsOfPage = 20
 
 export async function saveAnswer(
-  scope: CallScope,
+  scope: Pick<CallScope, 'orgId' | 'userId' | 'now' | 'db' | 'limitedTo'>,
   {
     sessionId = null,
     instruction = null,

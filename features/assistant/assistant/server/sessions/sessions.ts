@@ -3,6 +3,7 @@ import { refuse } from '@guanlan/platform/contract'
 import { type CallScope, containing, type Database, recordTable } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { OpenedSession, Session, SessionDraft, SessionQuestion } from '../../contract.ts'
+import { runningIn } from '../writing/runs.ts'
 import { answersOf } from './answers.ts'
 
 /** Somebody else's sessions do not exist, nor do removed ones. */
@@ -30,7 +31,11 @@ export async function createSession(scope: CallScope, { title }: SessionDraft): 
 }
 
 export async function openSession(scope: CallScope, id: number): Promise<OpenedSession> {
-  return { ...(await requireSession(scope, id)), messages: await answersOf(scope, id) }
+  return {
+    ...(await requireSession(scope, id)),
+    messages: await answersOf(scope, id),
+    running: await runningIn(scope, id),
+  }
 }
 
 export async function renameSession(

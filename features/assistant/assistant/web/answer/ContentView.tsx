@@ -1,6 +1,6 @@
 import { useWords } from '@guanlan/platform/web'
 import { lazy, Suspense } from 'react'
-import type { Content } from '../../contract.ts'
+import type { Content, Written } from '../../contract.ts'
 import { screenStrings } from '../../strings/screens.ts'
 import styles from './answer.module.css'
 import { Figures } from './Figures.tsx'
@@ -8,6 +8,8 @@ import { Insufficient } from './Insufficient.tsx'
 import { Sentences } from './Sentences.tsx'
 import { Dropped, Sources } from './Sources.tsx'
 
+const WrittenNote = lazy(() => import('./WrittenNote.tsx'))
+const WritingView = lazy(() => import('./WritingView.tsx'))
 const Contradictions = lazy(() => import('./Contradictions.tsx'))
 
 /** What an answer says, of whichever kind it is. Texts are drawn as they stand: nothing of them is markup. */
@@ -21,6 +23,12 @@ export function ContentView({ content }: { content: Content }) {
           {content.translator === 'opencc' ? t('byTables') : t('by', { translator: content.translator })}
         </p>
       </>
+    )
+  if (content.kind === 'writing')
+    return (
+      <Suspense>
+        <WritingView content={content} />
+      </Suspense>
     )
   if (content.kind === 'excerpts')
     return (
@@ -40,11 +48,22 @@ export function ContentView({ content }: { content: Content }) {
   return (
     <>
       <Figures figures={content.figures} />
-      {content.state === 'answered' && <p className="dim">{t('noModel')}</p>}
+      {content.written ? (
+        <Suspense>
+          <WrittenNote written={content.written} />
+        </Suspense>
+      ) : (
+        content.state === 'answered' && <p className="dim">{t('quotedAlone')}</p>
+      )}
       {content.state === 'insufficient' ? (
         <Insufficient answer={content} />
       ) : (
-        <Sentences sentences={content.sentences} passages={content.passages} query={content.plan.query} />
+        <Sentences
+          sentences={content.sentences}
+          passages={content.passages}
+          query={content.plan.query}
+          isWritten={isWritten(content.written)}
+        />
       )}
       {content.contradictions && content.contradictions.length > 0 && (
         <Suspense>
@@ -56,3 +75,7 @@ export function ContentView({ content }: { content: Content }) {
     </>
   )
 }
+
+/** With none of the model's sentences left, those of the articles stand there. */
+const isWritten = (written: Written | undefined): boolean =>
+  written !== undefined && (written.problem === null || written.problem === 'stopped')

@@ -4,15 +4,18 @@ import { screenStrings } from '../../strings/screens.ts'
 import styles from './answer.module.css'
 import { useOpenArticle } from './open-article.ts'
 
-/** Sentences as they stand in articles, in quotation marks, each with medium, day and the numbers of what carries it. */
+/** Sentences as they stand in articles, in quotation marks, or as a model wrote them, each with medium, day and the numbers of what carries it. */
 export function Sentences({
   sentences,
   passages,
   query,
+  isWritten = false,
 }: {
   sentences: readonly CarriedSentence[]
   passages: readonly Passage[]
   query: string
+  /** By a model: they are no quotations. */
+  isWritten?: boolean
 }) {
   const t = useWords(screenStrings)
   const format = useFormat()
@@ -23,7 +26,7 @@ export function Sentences({
         const first = passages[places[0] ?? -1]
         return (
           <li key={`${places[0]}${text}`}>
-            <q>{text}</q>
+            {isWritten ? <span>{text}</span> : <q>{text}</q>}
             {first && (
               <span className="dim">{`${first.media} · ${format.moment(first.publishedAt).slice(0, 10)}`}</span>
             )}
@@ -41,8 +44,8 @@ export function Sentences({
                   onClick={() =>
                     open({
                       id: passage.articleId,
-                      query: markOf(text) ?? query,
-                      quoted: place === places[0] ? text : passage.text,
+                      query: isWritten ? query : (markOf(text) ?? query),
+                      quoted: place === places[0] && !isWritten ? text : passage.text,
                     })
                   }
                 >

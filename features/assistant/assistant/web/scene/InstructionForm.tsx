@@ -1,16 +1,15 @@
-import { Button, Note, RefusalError, Row, Stack, TextField, useWords } from '@guanlan/platform/web'
-import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
+import { Button, exact, Note, Row, Stack, useWords } from '@guanlan/platform/web'
+import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
-import type { Amounts, Instruction, InstructionField, StoredAnswer, Values } from '../../contract.ts'
+import type { Amounts, Instruction, InstructionCost, StoredAnswer, Values } from '../../contract.ts'
 import { screenStrings } from '../../strings/screens.ts'
 import { api } from '../api.ts'
+import { FieldInputs, type FieldProblem, problemIn } from './FieldInputs.tsx'
 import styles from './scene.module.css'
-
-const ArticlesField = lazy(() => import('./ArticlesField.tsx'))
 
 /** The fields of an instruction; run, it answers or says what is wrong at its field. */
 export function InstructionForm({
-  instruction: { id, fields, isReady, example },
+  instruction: { id, fields, isReady, example, needs },
   tools,
   onDone,
 }: {
@@ -20,24 +19,32 @@ export function InstructionForm({
 }) {
   const t = useWords(screenStrings)
   const [values, setValues] = useState<Values>({})
-  const [problem, setProblem] = useState<{ field: string; text: string } | null>(null)
+  const [problem, setProblem] = useState<FieldProblem | null>(null)
+  const [cost, setCost] = useState<InstructionCost | null>(null)
   const [isRunning, setRunning] = useState(false)
   const isUsed = tools !== undefined && tools.limit !== null && tools.used >= tools.limit
-  const set = (name: string, value: Values[string]) => setValues(now => ({ ...now, [name]: value }))
+  const set = (name: string, value: Values[string]) => {
+    setValues(now => ({ ...now, [name]: value }))
+    setCost(null)
+  }
   const run = async (event: FormEvent) => {
     event.preventDefault()
     setRunning(true)
     setProblem(null)
     try {
-      onDone(await api.run({ params: { id }, body: { values } }, { timeout: 'long' }))
+      const call = { params: { id }, body: { values } }
+      // What a model is given is shown before it is sent.
+      if (needs === 'model' && !cost) setCost(await api.instructionCost(call, { timeout: 'long' }))
+      else {
+        onDone(await api.run(call, { timeout: 'long' }))
+        setCost(null)
+      }
     } catch (error) {
-      const field = error instanceof RefusalError ? (error.problems[0]?.field ?? '') : ''
-      setProblem({ field: field.replace(/^values\./, ''), text: (error as Error).message })
+      setProblem(problemIn(error))
     } finally {
       setRunning(false)
     }
   }
-  const problemOf = (name: string) => (problem?.field === name ? problem.text : undefined)
   const isElsewhere = problem !== null && !fields.some(({ name }) => name === problem.field)
   if (!isReady)
     return (
@@ -53,87 +60,28 @@ export function InstructionForm({
     )
   return (
     <form className={styles.form} onSubmit={event => void run(event)}>
-      {fields.map(field =>
-        field.kind === 'articles' ? (
-          <Suspense key={field.name}>
-            <ArticlesField
-              field={field}
-              subject={String(values.subject ?? '')}
-              problem={problemOf(field.name)}
-              onChange={ids => set(field.name, ids)}
-            />
-          </Suspense>
-        ) : (
-          <Writing
-            key={field.name}
-            field={field}
-            value={String(values[field.name] ?? '')}
-            problem={problemOf(field.name)}
-            onChange={text => set(field.name, text)}
-          />
-        ),
-      )}
-      <Note kind="example">{`${t('example')}：${example}`}</Note>
+      <FieldInputs fields={fields} values={values} problem={problem} onChange={set} />
+      {example !== '' && <Note kind="example">{`${t('example')}：${example}`}</Note>}
       {isElsewhere && (
         <p className="problem" role="alert">
           {problem.text}
         </p>
       )}
+      {cost && (
+        <Stack as="section" gap={4} className={styles.tried} aria-label={t('costTitle')}>
+          <b>{t('costTitle')}</b>
+          <p>{t('sendsFields', { model: cost.model, characters: exact(cost.characters), count: cost.passages })}</p>
+          <p className="dim">{t('maskedFields')}</p>
+          <p>{t('costOf', { tokensIn: exact(cost.tokensIn), tokensOut: exact(cost.tokensOut), yuan: cost.yuan })}</p>
+          {cost.over && <Note>{cost.over}</Note>}
+        </Stack>
+      )}
       <Row as="footer" gap={8} align="center" to="end">
         {isUsed && <span className="dim">{t('toolsUsed', { limit: String(tools.limit) })}</span>}
-        <Button type="submit" kind="primary" disabled={isRunning || isUsed}>
-          {isRunning ? t('running') : t('run')}
+        <Button type="submit" kind="primary" disabled={isRunning || isUsed || typeof cost?.over === 'string'}>
+          {t(isRunning ? 'running' : cost ? 'sendAndRun' : needs === 'model' ? 'runWithCost' : 'run')}
         </Button>
       </Row>
     </form>
-  )
-}
-
-function Writing({
-  field: { label, kind, most, required },
-  value,
-  problem,
-  onChange,
-}: {
-  field: InstructionField
-  value: string
-  problem: string | undefined
-  onChange: (text: string) => void
-}) {
-  const t = useWords(screenStrings)
-  const id = useId()
-  const aside = required ? undefined : <span className="dim">{t('optional')}</span>
-  if (kind === 'line')
-    return (
-      <TextField
-        label={label}
-        aside={aside}
-        maxLength={most}
-        value={value}
-        problem={problem}
-        onChange={event => onChange(event.target.value)}
-      />
-    )
-  return (
-    <div className="labelled">
-      <div className="label-line">
-        <label htmlFor={id}>{label}</label>
-        <span className="dim">{`${value.length} / ${most}`}</span>
-      </div>
-      <textarea
-        id={id}
-        className={`field ${styles.text}`}
-        rows={8}
-        maxLength={most}
-        value={value}
-        aria-invalid={problem ? true : undefined}
-        onChange={event => onChange(event.target.value)}
-      />
-      {problem && (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      )}
-    </div>
   )
 }

@@ -15,11 +15,13 @@ export function InstructionList({
   const t = useWords(screenStrings)
   return (
     <ul className={styles.instructions}>
-      {list.map(({ id, name, summary, isReady }) => (
+      {list.map(({ id, name, summary, isReady, owner }) => (
         <li key={id}>
           <button type="button" aria-current={id === open ? 'true' : undefined} onClick={() => onOpen(id)}>
             <span>
-              <b>{name}</b> {!isReady && <Tag>{t('notReady')}</Tag>}
+              <b>{name}</b>{' '}
+              {owner !== 'product' && <Tag>{t(owner === 'own' ? 'ownInstruction' : 'orgInstruction')}</Tag>}{' '}
+              {!isReady && <Tag>{t('notReady')}</Tag>}
             </span>
             <span className="dim">{summary}</span>
           </button>

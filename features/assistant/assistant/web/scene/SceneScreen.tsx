@@ -1,4 +1,14 @@
-import { DashboardFrame, ErrorOf, Panel, SkeletonRows, useFormat, useWords } from '@guanlan/platform/web'
+import {
+  Button,
+  DashboardFrame,
+  ErrorOf,
+  Panel,
+  Row,
+  SkeletonRows,
+  useFormat,
+  useMay,
+  useWords,
+} from '@guanlan/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -13,12 +23,16 @@ import styles from './scene.module.css'
 // Both travel once something was made.
 const AnswerView = lazy(() => import('../answer/AnswerView.tsx'))
 const ResultList = lazy(() => import('./ResultList.tsx'))
+const EditInstruction = lazy(() => import('./EditInstruction.tsx'))
 
 /** Instructions of a scene, the fields of the chosen one, and what came of it. */
 export function SceneScreen({ scene }: { scene: Exclude<Scene, 'gptSession'> }) {
   const t = useWords(screenStrings)
   const client = useQueryClient()
+  const may = useMay()
   const [chosen, setChosen] = useState<number | null>(null)
+  /** The instruction that is written; 0: a new one, null: none. */
+  const [editing, setEditing] = useState<number | null>(null)
   const format = useFormat()
   const [search, setSearch] = useSearchParams()
   const runs = useRuns(scene)
@@ -44,10 +58,20 @@ export function SceneScreen({ scene }: { scene: Exclude<Scene, 'gptSession'> }) 
           <>
             <Panel title={t('instructions')}>
               <InstructionList list={list} open={open.id} onOpen={setChosen} />
+              <Row gap={8} wrap={4} className={styles.acts}>
+                <Button size="small" icon="plus" onClick={() => setEditing(0)}>
+                  {t('newInstruction')}
+                </Button>
+                {(open.owner === 'own' || (open.owner === 'organisation' && may('assistant.shareInstructions'))) && (
+                  <Button size="small" kind="quiet" icon="edit" onClick={() => setEditing(open.id)}>
+                    {t('editInstruction')}
+                  </Button>
+                )}
+              </Row>
             </Panel>
             <Panel title={open.name} note={open.summary} className={styles.fields ?? ''}>
               <InstructionForm
-                key={open.id}
+                key={`${open.id}.${open.version}`}
                 instruction={open}
                 tools={tools}
                 onDone={answer => {
@@ -89,6 +113,20 @@ export function SceneScreen({ scene }: { scene: Exclude<Scene, 'gptSession'> }) 
           </>
         )}
       </DashboardFrame>
+      {editing !== null && (
+        <Suspense>
+          <EditInstruction
+            id={editing}
+            scene={scene}
+            onClose={() => setEditing(null)}
+            onSaved={id => {
+              setEditing(null)
+              setChosen(id)
+              void client.invalidateQueries({ queryKey: [assistantKey, 'instructions'] })
+            }}
+          />
+        </Suspense>
+      )}
     </WithArticle>
   )
 }

@@ -1,6 +1,6 @@
-import { Button, exact, Row, toast, useWords } from '@guanlan/platform/web'
+import { Button, exact, Row, toast, useMay, useWords } from '@guanlan/platform/web'
 import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
-import { type Amounts, longestQuestion, type Plan, type PlanMade } from '../../contract.ts'
+import { type AmountSent, type Amounts, longestQuestion, type Plan, type PlanMade } from '../../contract.ts'
 import { screenStrings } from '../../strings/screens.ts'
 import { api } from '../api.ts'
 import type { Proposed } from '../ask-address.ts'
@@ -8,6 +8,7 @@ import styles from './session.module.css'
 
 // Filters and ranges travel with the first plan.
 const PlanPanel = lazy(() => import('./PlanPanel.tsx'))
+const CostPanel = lazy(() => import('./CostPanel.tsx'))
 
 /** A question, then what it asks of the articles, then the answer: only that counts. Enter goes on, Shift+Enter is a new line. */
 export function AskBox({
@@ -20,14 +21,16 @@ export function AskBox({
   proposed: Proposed | null
   questions: Amounts['questions'] | undefined
   isBusy: boolean
-  /** Whether it was answered. */
-  onAnswer: (question: string, plan: Plan) => Promise<boolean>
+  /** Whether it was answered; by a model, what is sent to it. */
+  onAnswer: (question: string, plan: Plan, amount: AmountSent | null) => Promise<boolean>
 }) {
   const t = useWords(screenStrings)
   const id = useId()
   const [question, setQuestion] = useState(proposed?.question ?? '')
   const [plan, setPlan] = useState<PlanMade | null>(proposed?.plan ? { ...proposed.plan, understood: [] } : null)
   const [isPlanning, setPlanning] = useState(false)
+  const [isPricing, setPricing] = useState(false)
+  const mayModel = useMay()('models.use')
   const box = useRef<HTMLTextAreaElement>(null)
   const answerButton = useRef<HTMLButtonElement>(null)
   const isUsed = questions !== undefined && questions.limit !== null && questions.used >= questions.limit
@@ -51,10 +54,11 @@ export function AskBox({
   useEffect(() => {
     if (hasPlan) answerButton.current?.focus({ preventScroll: true })
   }, [hasPlan])
-  const answer = async () => {
+  const answer = async (amount: AmountSent | null = null) => {
     if (!plan || isBusy || isUsed) return
     const { understood: _, ...request } = plan
-    if (!(await onAnswer(question.trim(), request))) return
+    if (!(await onAnswer(question.trim(), request, amount))) return
+    setPricing(false)
     setQuestion('')
     setPlan(null)
     box.current?.focus({ preventScroll: true })
@@ -68,7 +72,22 @@ export function AskBox({
     <section className={styles.ask} aria-label={t('question')}>
       {plan && (
         <Suspense>
-          <PlanPanel plan={plan} onChange={setPlan} />
+          <PlanPanel
+            plan={plan}
+            onChange={changed => {
+              setPlan(changed)
+              setPricing(false)
+            }}
+          />
+          {isPricing && (
+            <CostPanel
+              question={question.trim()}
+              plan={plan}
+              isBusy={isBusy || isUsed}
+              onRun={amount => void answer(amount)}
+              onClose={() => setPricing(false)}
+            />
+          )}
         </Suspense>
       )}
       <Row gap={8} align="end">
@@ -87,18 +106,26 @@ export function AskBox({
           onChange={event => {
             setQuestion(event.target.value)
             setPlan(null)
+            setPricing(false)
           }}
         />
         {plan ? (
-          <Button
-            ref={answerButton}
-            kind="primary"
-            icon="send"
-            disabled={isBusy || isUsed}
-            onClick={() => void answer()}
-          >
-            {t('answer')}
-          </Button>
+          <>
+            {mayModel && !isPricing && (
+              <Button icon="assistant" disabled={isBusy || isUsed} onClick={() => setPricing(true)}>
+                {t('letModel')}
+              </Button>
+            )}
+            <Button
+              ref={answerButton}
+              kind="primary"
+              icon="send"
+              disabled={isBusy || isUsed}
+              onClick={() => void answer()}
+            >
+              {t('answer')}
+            </Button>
+          </>
         ) : (
           <Button
             kind="primary"

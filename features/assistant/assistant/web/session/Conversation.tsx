@@ -2,7 +2,7 @@ import type { Reply } from '@guanlan/platform/contract'
 import { Button, Column, ErrorOf, Row, SkeletonRows, toast, useUndo, useWords } from '@guanlan/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { assistant, Plan, StoredAnswer } from '../../contract.ts'
+import type { AmountSent, assistant, Plan, StoredAnswer } from '../../contract.ts'
 import { screenStrings } from '../../strings/screens.ts'
 import AnswerView from '../answer/AnswerView.tsx'
 import { api, assistantKey } from '../api.ts'
@@ -12,6 +12,7 @@ import { Beginning } from './Beginning.tsx'
 import styles from './session.module.css'
 
 const RenameSession = lazy(() => import('./RenameSession.tsx'))
+const RunView = lazy(() => import('./RunView.tsx'))
 
 export type Scenes = Reply<typeof assistant.scenes>
 
@@ -55,11 +56,17 @@ export function Conversation({
     end.current?.scrollIntoView({ block: 'nearest' })
   }, [count, pending])
   const refresh = () => client.invalidateQueries({ queryKey: [assistantKey] })
-  const ask = async (question: string, plan: Plan): Promise<boolean> => {
+  const running = session.data?.running ?? null
+  const ask = async (question: string, plan: Plan, amount: AmountSent | null): Promise<boolean> => {
     setPending(question)
     try {
       const to = id ?? (await api.createSession({ body: { title: question.slice(0, 60) } })).id
-      await api.message({ params: { id: to }, body: { question, plan } }, { timeout: 'long' })
+      if (amount === null) await api.message({ params: { id: to }, body: { question, plan } }, { timeout: 'long' })
+      else {
+        const body = { question, plan, amount }
+        const { answer } = await api.startRun({ params: { id: to }, body }, { timeout: 'long' })
+        if (answer?.content.kind === 'answer' && answer.content.written?.from) toast({ text: t('answeredAgain') })
+      }
       await refresh()
       if (id === null) onStarted(to)
       return true
@@ -115,6 +122,14 @@ export function Conversation({
               />
             </li>
           ))}
+          {running && (
+            <li key={running.id}>
+              <p className={styles.question}>{running.question}</p>
+              <Suspense>
+                <RunView key={running.id} id={running.id} onEnd={() => void refresh()} />
+              </Suspense>
+            </li>
+          )}
           {pending && (
             <li>
               <p className={styles.question}>{pending}</p>
@@ -130,7 +145,7 @@ export function Conversation({
         key={proposed ? `${proposed.question}${proposed.plan?.to ?? ''}` : 'own'}
         proposed={proposed}
         questions={scenes?.amounts.questions}
-        isBusy={pending !== null}
+        isBusy={pending !== null || running !== null}
         onAnswer={ask}
       />
       {isRenaming && session.data && (

@@ -2,6 +2,17 @@
 import type { Phrase } from '@guanlan/platform/contract'
 
 export const specialColumns: Readonly<Record<string, Phrase>> = {
+  scene: ['场景', '場景', 'Scene'],
+  instruction: ['指令内容', '指令內容', 'Instruction'],
+  example: ['示例', '範例', 'Example'],
+  price_in: ['输入价格', '輸入價格', 'Price of what goes in'],
+  price_out: ['输出价格', '輸出價格', 'Price of what comes out'],
+  sent_part: ['发给模型的内容', '發給模型的內容', 'What is sent to the model'],
+  own_hosts: ['放行的内网主机', '放行的內網主機', 'Hosts that are allowed'],
+  scenes_off: ['停用模型的场景', '停用模型的場景', 'Scenes without a model'],
+  most_run: ['每次费用上限', '每次費用上限', 'Limit a time'],
+  most_person: ['每人每日费用上限', '每人每日費用上限', 'Limit a person and day'],
+  most_org: ['机构每日费用上限', '機構每日費用上限', 'Limit a day'],
   circulation: ['发行或收听收视', '發行或收聽收視', 'Circulation'],
   medium: ['媒体', '媒體', 'Medium'],
   aspect: ['评价方面', '評價方面', 'Aspect'],

@@ -1,0 +1,5 @@
+import { connect } from '@guanlan/platform/web'
+import { models } from '../contract.ts'
+
+export const api = connect(models)
+export const modelsKey = 'models'
