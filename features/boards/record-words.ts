@@ -14,6 +14,8 @@ const acts: RecordWords['acts'] = {
   'boards.update': ['修改看板', '修改看板', 'Changed a board'],
   'boards.remove': ['删除看板', '刪除看板', 'Removed boards'],
   'boards.delete': ['删除看板', '刪除看板', 'Deleted boards'],
+  'boards.share': ['分享看板', '分享看板', 'Shared a board by a link'],
+  'boards.makeReportTemplate': ['把看板做成报告模板', '把看板做成報告範本', 'Made a template of reports of a board'],
   'boards.createOfTemplate': ['用模板新建看板', '用模板新增看板', 'Made a board of a ready one'],
   'dataProjects.create': ['新增数据项目', '新增資料項目', 'Added a data project'],
   'dataProjects.update': ['修改数据项目', '修改資料項目', 'Changed a data project'],

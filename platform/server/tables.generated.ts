@@ -3804,7 +3804,7 @@ export interface Shares {
   last_opened_at: Timestamp | null;
   layout: string;
   /**
-   * the report, topic, crisis or event, where the link opens one; null: it opens its articles
+   * the report, topic, crisis, event or board, where the link opens one; null: it opens its articles
    */
   object_id: number | null;
   opens: Generated<number>;

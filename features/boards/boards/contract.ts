@@ -1,14 +1,18 @@
 /** Boards: panels side by side, each a figure that opens its articles. Big screens are made of the same panels. */
 import { contract, feature } from '@guanlan/platform/contract'
 import { boardCalls } from './contract/calls.ts'
+import { sharedCalls } from './contract/shared.ts'
+import { takingCalls } from './contract/taking.ts'
 
 export * from './contract/arrange.ts'
 export * from './contract/board.ts'
 export * from './contract/figure.ts'
-export { layoutProblem, requireLayout } from './contract/layout.ts'
+export { layoutProblem } from './contract/layout.ts'
 export * from './contract/panel.ts'
+export * from './contract/shared.ts'
+export * from './contract/taking.ts'
 
-export const boards = contract(boardCalls)
+export const boards = contract({ ...boardCalls, ...sharedCalls, ...takingCalls })
 
 export const boardsFeature = feature({
   name: 'boards',

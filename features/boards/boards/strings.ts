@@ -69,6 +69,13 @@ export const strings = phrases({
   back: ['上一步', '上一步', 'Back'],
   keepNarrowed: ['存为视图的范围', '存為檢視的範圍', 'Keep for this view'],
   removePanel: ['移除面板“{{name}}”', '移除面板「{{name}}」', 'Remove the panel "{{name}}"'],
+  noTemplates: ['您没有编辑报告模板的权限', '您沒有編輯報告範本的權限', 'You may not change templates of reports'],
+  nothingToReport: [
+    '这个视图的面板都不能放进报告',
+    '這個檢視的面板都不能放進報告',
+    'A report has a block for none of the panels of this view',
+  ],
+  noPanelToTake: ['没有可导出的面板', '沒有可匯出的面板', 'There is no panel to take away'],
   nameLength: ['名称为 1 到 50 个字符', '名稱為 1 到 50 個字元', 'A name has 1 to 50 characters'],
   titleLength: ['标题最多 100 个字符', '標題最多 100 個字元', 'A title has at most 100 characters'],
   textLength: ['文字最多 2,000 个字符', '文字最多 2,000 個字元', 'A text has at most 2,000 characters'],

@@ -90,6 +90,14 @@ export const monitoring = places([
     parent: '/bigScreen',
   },
   {
+    path: '/sharedBoard',
+    title: ['看板（分享）', '看板（分享）', 'Board (shared)'],
+    screen: 'boards.shared',
+    public: true,
+    hidden: true,
+    bare: true,
+  },
+  {
     path: '/wall',
     title: ['播放大屏', '播放大屏', 'A player'],
     screen: 'wallPlayers.wall',

@@ -1,5 +1,5 @@
 /** Screens that an organisation made, or has in place of delivered ones. */
-import { requireLayout } from '@guanlan/features/boards/boards/contract'
+import { requireLayout } from '@guanlan/features/boards/boards/server'
 import { containing, recordTable, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { OwnScreen, ScreenAddress, ScreenDraft, ScreenQuestion } from '../contract.ts'
@@ -30,7 +30,7 @@ export const ownScreens = recordTable<ScreenDraft, Found, ScreenQuestion['sort']
 })
 
 export async function createScreen(scope: Scope, draft: ScreenDraft): Promise<OwnScreen> {
-  requireLayout(draft.panels, 'panels')
+  requireLayout(scope, draft.panels, 'panels')
   return ownScreens.create(scope, draft)
 }
 
@@ -38,7 +38,7 @@ export async function updateScreen(
   scope: Scope,
   draft: ScreenDraft & { id: number; version: number },
 ): Promise<OwnScreen> {
-  requireLayout(draft.panels, 'panels')
+  requireLayout(scope, draft.panels, 'panels')
   return ownScreens.update(scope, draft)
 }
 

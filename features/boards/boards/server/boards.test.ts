@@ -181,8 +181,8 @@ test('a board of a ready one is saved, changed, refused in an older version, rem
 })
 
 test.each([
-  ['two panels overlap', [panel('a', { kind: 'clock' }), panel('b', { kind: 'clock' })], '面板“a”与“b”重叠'],
-  ['one lies outside', [panel('a', { kind: 'clock' }, { at: { x: 20, y: 0, w: 6, h: 3 } })], '面板“a”超出画面'],
+  ['two panels overlap', [panel('a', { kind: 'clock' }), panel('b', { kind: 'clock' })], '面板“时钟”与“时钟”重叠'],
+  ['one lies outside', [panel('a', { kind: 'clock' }, { at: { x: 20, y: 0, w: 6, h: 3 } })], '面板“时钟”超出画面'],
 ])('refused: %s', async (_, panels, sentence) => {
   const { http, msg, problems } = await as()('POST', path, { name: '看板', views: [{ name: '一', panels }] })
   expect([http, msg, problems?.[0]?.field]).toEqual([400, sentence, 'views.0.panels'])

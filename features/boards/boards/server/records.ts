@@ -1,7 +1,8 @@
 /** Boards as they are stored. */
 import { containing, namedIds, recordTable, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { type Board, Draft, type Question, requireLayout, type TemplateName } from '../contract.ts'
+import { type Board, Draft, type Question, type TemplateName } from '../contract.ts'
+import { requireLayout } from './require-layout.ts'
 import { templateOf } from './templates.ts'
 
 export const records = recordTable<Draft, Pick<Question, 'like'>, Question['sort']>({
@@ -15,17 +16,17 @@ export const records = recordTable<Draft, Pick<Question, 'like'>, Question['sort
   taken: { boards_by_name: ['name', 'boards.taken'] },
 })
 
-function requireViews({ views }: Draft): void {
-  for (const [place, { panels }] of views.entries()) requireLayout(panels, `views.${place}.panels`)
+function requireViews(scope: Scope, { views }: Draft): void {
+  for (const [place, { panels }] of views.entries()) requireLayout(scope, panels, `views.${place}.panels`)
 }
 
 export async function createBoard(scope: Scope, draft: Draft): Promise<Board> {
-  requireViews(draft)
+  requireViews(scope, draft)
   return records.create(scope, draft)
 }
 
 export async function updateBoard(scope: Scope, draft: Draft & { id: number; version: number }): Promise<Board> {
-  requireViews(draft)
+  requireViews(scope, draft)
   return records.update(scope, draft)
 }
 

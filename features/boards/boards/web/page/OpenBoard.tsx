@@ -7,6 +7,7 @@ import {
   later,
   Segmented,
   useMay,
+  useSheet,
   useUndo,
   useUnsaved,
   useWords,
@@ -30,6 +31,7 @@ const FrameControls = later(() =>
   import('../narrowing/FrameControls.tsx').then(({ FrameControls: one }) => ({ default: one })),
 )
 const PanelBehind = later(() => import('../panels/PanelBehind.tsx'))
+const BoardActs = later(() => import('./BoardActs.tsx').then(({ BoardActs: one }) => ({ default: one })))
 const ViewActs = later(() => import('./ViewActs.tsx').then(({ ViewActs: one }) => ({ default: one })))
 
 type Content = Pick<Board, 'name' | 'views'>
@@ -43,6 +45,7 @@ export function OpenBoard({ board }: { board: Board }) {
   const [behind, setBehind] = useState<Opened | null>(null)
   const [isArranged, setArranged] = useState(false)
   const steps = useSteps<Content>(board)
+  const sheet = useSheet()
   const { name, views } = steps.now
   const act = useUndo(() => client.invalidateQueries({ queryKey: [boardsKey] }))
   const open = Math.max(0, Math.min((Number(search.get('view')) || 1) - 1, views.length - 1))
@@ -116,6 +119,9 @@ export function OpenBoard({ board }: { board: Board }) {
                 />
               </Suspense>
             )}
+            <Suspense>
+              <BoardActs board={board} place={open} view={board.views[open] ?? view} {...{ frame, sheet }} />
+            </Suspense>
             {may('boards.edit') && (
               <Button icon="edit" aria-pressed={isArranged} onClick={() => setArranged(!isArranged)}>
                 {t('arrange')}
@@ -138,6 +144,7 @@ export function OpenBoard({ board }: { board: Board }) {
             panels={view.panels}
             figures={figures.data ?? []}
             onOpen={arranges ? undefined : setBehind}
+            into={sheet.into}
             arranging={
               arranges
                 ? { onChange: onPanels, onPreview: panels => steps.preview(withView({ panels: [...panels] })) }
