@@ -1,4 +1,5 @@
 /** Big screens: named walls of panels, and what visitors may open on them. */
+import { layoutCalls } from '@guanlan/features/boards/boards/contract'
 import { contract, feature, Id, recordCalls } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { screenAddresses } from './contract/named.ts'
@@ -12,6 +13,11 @@ export * from './contract/touch-bank.ts'
 const views = { access: 'member', permission: 'bigScreens.view' } as const
 
 const path = '/bigScreen/screen'
+
+const screenLayoutCalls = layoutCalls({
+  ...{ path: `${path}/own`, file: `${path}/import`, view: 'bigScreens.view', edit: 'bigScreens.edit' },
+  Row: OwnScreen,
+})
 
 export const bigScreens = contract({
   ...recordCalls({
@@ -28,6 +34,8 @@ export const bigScreens = contract({
       create: { quota: 'bigScreenCount' },
     },
   }),
+  ...screenLayoutCalls,
+  importLayout: { ...screenLayoutCalls.importLayout, quota: 'bigScreenCount' },
   screens: {
     ...views,
     method: 'GET',

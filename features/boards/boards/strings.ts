@@ -87,6 +87,12 @@ export const strings = phrases({
   panelCount: ['最多 60 个面板', '最多 60 個面板', 'At most 60 panels'],
   viewCount: ['看板有 1 到 10 个视图', '看板有 1 到 10 個檢視', 'A board has 1 to 10 views'],
   taken: ['名称“{{name}}”已存在', '名稱「{{name}}」已存在', 'There is a board "{{name}}" already'],
+  notALayout: [
+    '这不是看板或大屏的 JSON 文件',
+    '這不是看板或大屏的 JSON 檔案',
+    'This is no JSON of a board or big screen',
+  ],
+  layoutVersion: ['不认识这个版本的文件', '不認識這個版本的檔案', 'Files of this version are not known'],
   samePanel: ['面板“{{a}}”出现了两次', '面板「{{a}}」出現了兩次', 'The panel "{{a}}" is there twice'],
   outside: ['面板“{{a}}”超出画面', '面板「{{a}}」超出畫面', 'The panel "{{a}}" lies outside'],
   overlap: ['面板“{{a}}”与“{{b}}”重叠', '面板「{{a}}」與「{{b}}」重疊', 'The panels "{{a}}" and "{{b}}" overlap'],

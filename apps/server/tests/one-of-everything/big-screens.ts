@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Fillings, type Ground, secret } from './ground.ts'
 import { topic } from './hot-lists.ts'
+import { layouts } from './layouts.ts'
 
 const fillingsOf = (path: string, moreOf: (ground: Ground) => Promise<object> | object): Fillings => {
   const saved = async (ground: Ground, name: string): Promise<{ id: number; version: number }> =>
@@ -49,6 +50,7 @@ export const bigScreens: Fillings = {
     return { body: { ...aScreen(), id, version } }
   },
   remove: async ground => ({ body: { ids: [(await screen(ground)).id] } }),
+  ...layouts(screen),
   screens: async ground => {
     await screen(ground)
     return {}

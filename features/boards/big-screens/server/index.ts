@@ -1,7 +1,7 @@
 import { recordRoutes, serverHalf } from '@guanlan/platform/server'
 import { bigScreensFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
-import { createScreen, ownScreens, updateScreen } from './own-screens.ts'
+import { createScreen, layouts, ownScreens, updateScreen } from './own-screens.ts'
 import { listScreens, screenWithFigures } from './screens.ts'
 import { getTouchBank, saveTouchBank } from './touch-banks.ts'
 
@@ -14,6 +14,7 @@ export const bigScreensServer = serverHalf({
   counters: { bigScreenCount: scope => ownScreens.count(scope, { like: '' }) },
   routes: {
     ...recordRoutes(ownScreens),
+    ...layouts.routes,
     create: (scope, { body }) => createScreen(scope, body),
     update: (scope, { body }) => updateScreen(scope, body),
     screens: scope => listScreens(scope),

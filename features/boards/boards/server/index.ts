@@ -4,7 +4,7 @@ import { boardsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { makeReportTemplate } from './as-report.ts'
 import { figuresOf } from './panels/figures.ts'
-import { createBoard, createOfTemplate, records, removeBoards, updateBoard } from './records.ts'
+import { createBoard, createOfTemplate, layouts, records, removeBoards, updateBoard } from './records.ts'
 import { openSharedBoard, shareBoard, sharedView } from './shared.ts'
 import { listTemplates } from './templates.ts'
 import { sendFigures } from './workbook.ts'
@@ -14,12 +14,14 @@ export { chartPanel, materialPanel, numbersAcross, type Placed, panelsOf } from 
 export { panelName } from './panel-name.ts'
 export { figuresOf } from './panels/figures.ts'
 export { requireLayout } from './require-layout.ts'
+export { layoutRoutes } from './versions/routes.ts'
 
 export const boardsServer = serverHalf({
   feature: boardsFeature,
   words: strings,
   routes: {
     ...recordRoutes(records),
+    ...layouts.routes,
     create: (scope, { body }) => createBoard(scope, body),
     update: (scope, { body }) => updateBoard(scope, body),
     delete: (scope, call) => removeBoards(scope, call),
