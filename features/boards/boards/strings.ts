@@ -1,3 +1,5 @@
+export { layoutStrings } from './strings/layouts.ts'
+
 import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const strings = phrases({

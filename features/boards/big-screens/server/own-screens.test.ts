@@ -28,7 +28,7 @@ test('one that stands in place of a delivered one is shown at its address, and t
   const { operation } = await member('POST', `${path}/remove`, { ids: [made.id] })
   expect((await member('GET', `${path}/monitorScreen/figures`)).data).toMatchObject({ title: '监测大屏', own: null })
   const back = await undo(operation)
-  expect(back.msg).toBe("")
+  expect(back.msg).toBe('')
   expect((await all())[0]).toMatchObject({ title: '我们的监测屏' })
 })
 

@@ -1,5 +1,8 @@
+import { layoutStrings } from '@guanlan/features/boards/boards/strings'
+import { saveLayoutFile, Versions } from '@guanlan/features/boards/boards/web'
 import { Icon, Menu, type MenuItem, useUndo, useWords } from '@guanlan/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Screen, type ScreenAddress, ScreenDraft, screenAddresses } from '../../contract.ts'
 import { strings } from '../../strings.ts'
@@ -11,6 +14,8 @@ export function ScreenActs({ screen }: { screen: Screen }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const act = useUndo(() => client.invalidateQueries({ queryKey: [screensKey] }))
+  const l = useWords(layoutStrings)
+  const [isOpen, setOpen] = useState(false)
   const { own, title } = screen
   const make = async (name: string, replaces: ScreenAddress | null) => {
     const { width, height, range, monitors, panels } = screen
@@ -30,6 +35,8 @@ export function ScreenActs({ screen }: { screen: Screen }) {
     ? [
         { key: 'edit', label: t('edit'), icon: 'edit', run: () => void navigate(editAddress(own.id)) },
         copy,
+        { key: 'versions', label: l('versions'), run: () => setOpen(true) },
+        { key: 'json', label: l('getFile'), run: () => void saveLayoutFile(api, { id: own.id, name: title }) },
         {
           key: 'remove',
           label: t(screen.replaces ? 'putBack' : 'remove'),
@@ -42,7 +49,16 @@ export function ScreenActs({ screen }: { screen: Screen }) {
         },
       ]
     : [{ key: 'own', label: t('makeOwn'), run: () => void make(title, addressNamed(screen.address)) }, copy]
-  return <Menu label={t('actsOf', { name: title })} face={<Icon name="more" />} items={items} />
+  return (
+    <>
+      <Menu label={t('actsOf', { name: title })} face={<Icon name="more" />} items={items} />
+      {isOpen && own && (
+        <Suspense>
+          <Versions api={api} queryKey={screensKey} id={own.id} version={own.version} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
 }
 
 const addressNamed = (address: string): ScreenAddress | null =>

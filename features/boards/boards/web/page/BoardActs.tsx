@@ -14,13 +14,17 @@ import {
 import { Suspense, useState } from 'react'
 import { takingCalls } from '../../contract/taking.ts'
 import type { Board, Frame, View } from '../../contract.ts'
+import { layoutStrings } from '../../strings/layouts.ts'
 import { takingStrings } from '../../strings/taking.ts'
+import { api, boardsKey } from '../api.ts'
 import { usePanelName } from '../panels/use-panel-name.ts'
+import { saveLayoutFile } from '../versions/save-file.ts'
 
 const ShareBoard = later(() => import('./ShareBoard.tsx'))
+const Versions = later(() => import('../versions/Versions.tsx'))
 const ReportOfBoard = later(() => import('./ReportOfBoard.tsx'))
 
-const api = connect(contract(takingCalls))
+const taking = connect(contract(takingCalls))
 
 /** What leaves with a board: a link, a workbook, a picture of its charts, a template of reports. */
 export function BoardActs({
@@ -38,16 +42,17 @@ export function BoardActs({
   sheet: ReturnType<typeof useSheet>
 }) {
   const t = useWords(takingStrings)
+  const l = useWords(layoutStrings)
   const may = useMay()
   const nameOf = usePanelName()
-  const [open, setOpen] = useState<'share' | 'report' | null>(null)
+  const [open, setOpen] = useState<'share' | 'report' | 'versions' | null>(null)
   const name = board.name === view.name ? board.name : `${board.name} · ${view.name}`
   const isEmpty = view.panels.length === 0
   const saveWorkbook = async () => {
     toast({ text: t('isMade') })
     try {
       const body = { name: name.slice(0, 50), panels: view.panels, frame }
-      saveAs(await api.exportFigures({ body }, { timeout: 'long' }), `${fileName(name)}.xlsx`)
+      saveAs(await taking.exportFigures({ body }, { timeout: 'long' }), `${fileName(name)}.xlsx`)
     } catch (error) {
       toast({ text: (error as Error).message, tone: 'warning' })
     }
@@ -100,9 +105,20 @@ export function BoardActs({
           ...(may('boards.edit') && may('reports.templates')
             ? [{ key: 'report', label: t('asReport'), disabled: isEmpty, run: () => setOpen('report') }]
             : []),
+          { key: 'versions', label: l('versions'), begins: true, run: () => setOpen('versions') },
+          { key: 'json', label: l('getFile'), run: () => void saveLayoutFile(api, board) },
         ]}
       />
       <Suspense>
+        {open === 'versions' && (
+          <Versions
+            api={api}
+            queryKey={boardsKey}
+            id={board.id}
+            version={board.version}
+            onClose={() => setOpen(null)}
+          />
+        )}
         {open === 'share' && <ShareBoard board={board} onClose={() => setOpen(null)} />}
         {open === 'report' && <ReportOfBoard id={board.id} place={place} frame={frame} onClose={() => setOpen(null)} />}
       </Suspense>
