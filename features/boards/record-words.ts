@@ -24,6 +24,9 @@ const acts: RecordWords['acts'] = {
   'bigScreens.saveDraft': ['存大屏草稿', '存大屏草稿', 'Kept a draft of a big screen'],
   'bigScreens.dropDraft': ['放弃大屏草稿', '放棄大屏草稿', 'Gave up a draft of a big screen'],
   'bigScreens.importLayout': ['导入大屏', '匯入大屏', 'Imported a big screen'],
+  'screenRotations.create': ['新增大屏轮播', '新增大屏輪播', 'Added a rotation of screens'],
+  'screenRotations.update': ['修改大屏轮播', '修改大屏輪播', 'Changed a rotation of screens'],
+  'screenRotations.remove': ['删除大屏轮播', '刪除大屏輪播', 'Removed rotations of screens'],
   'boards.createOfTemplate': ['用模板新建看板', '用模板新增看板', 'Made a board of a ready one'],
   'dataProjects.create': ['新增数据项目', '新增資料項目', 'Added a data project'],
   'dataProjects.update': ['修改数据项目', '修改資料項目', 'Changed a data project'],
@@ -80,12 +83,14 @@ const tables: RecordWords['tables'] = {
   screen_competitors: ['大屏竞品', '大屏競品', 'Brand of screens'],
   screen_negative_media: ['负面媒体', '負面媒體', 'Negative medium'],
   screen_society_events: ['热点事件', '熱點事件', 'Hot event'],
+  screen_rotations: ['大屏轮播', '大屏輪播', 'Rotation of screens'],
   screen_topic_words: ['主题词', '主題詞', 'Topic word'],
   touch_banks: ['触控屏', '觸控屏', 'Touch bank'],
 }
 
 const objects: RecordWords['objects'] = {
   wallPlayers: 'wall_players',
+  screenRotations: 'screen_rotations',
   boards: 'boards',
   dataTasks: 'data_tasks',
   bigScreens: 'big_screens',

@@ -23,6 +23,8 @@ import {
   societyEventsServer,
   topicWordsServer,
 } from '@guanlan/features/boards/screen-materials/server'
+import { screenRotationsFeature } from '@guanlan/features/boards/screen-rotations/contract'
+import { screenRotationsServer } from '@guanlan/features/boards/screen-rotations/server'
 import { wallPlayersFeature } from '@guanlan/features/boards/wall-players/contract'
 import { wallPlayersServer } from '@guanlan/features/boards/wall-players/server'
 import type { Area, Database } from '@guanlan/platform/server'
@@ -43,5 +45,6 @@ export const boards: Area<WebParts> = [
   [negativeMediaFeature, negativeMediaServer],
   [societyEventsFeature, societyEventsServer],
   [bigScreensFeature, bigScreensServer],
+  [screenRotationsFeature, screenRotationsServer],
   [wallPlayersFeature, ({ system }) => wallPlayersServer({ system })],
 ]

@@ -90,3 +90,22 @@ export const wallPlayers: Fillings = {
   },
   remove: async ground => ({ query: { id: (await player(ground)).id } }),
 }
+
+const rotationPath = '/bigScreen/rotation'
+const aRotation = { entries: [{ screen: 'TopBrand' }] }
+const rotation = ({ make }: Ground, name: string): Promise<{ id: number; version: number }> =>
+  make(rotationPath, { ...aRotation, name: `${secret} ${name}` })
+
+export const screenRotations: Fillings = {
+  list: async ground => {
+    await rotation(ground, 'list')
+    return {}
+  },
+  get: async ground => ({ params: { id: (await rotation(ground, 'get')).id } }),
+  create: () => ({ body: { ...aRotation, name: '轮播' } }),
+  update: async ground => {
+    const { id, version } = await rotation(ground, 'update')
+    return { body: { ...aRotation, name: `${secret} changed`, id, version } }
+  },
+  remove: async ground => ({ body: { ids: [(await rotation(ground, 'remove')).id] } }),
+}

@@ -90,6 +90,15 @@ export const monitoring = places([
     parent: '/bigScreen',
   },
   {
+    path: '/screenRotations',
+    title: ['大屏轮播', '大屏輪播', 'Screens in turn'],
+    screen: 'screenRotations.list',
+    needs: 'bigScreens.view',
+    position: 'sys',
+    hidden: true,
+    parent: '/bigScreen',
+  },
+  {
     path: '/sharedBoard',
     title: ['看板（分享）', '看板（分享）', 'Board (shared)'],
     screen: 'boards.shared',

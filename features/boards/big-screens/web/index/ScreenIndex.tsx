@@ -28,6 +28,7 @@ export function ScreenIndex() {
           {may('wallPlayers.manage') && <Link to="/wallPlayers">{t('players')}</Link>}
           {edits && (
             <>
+              <Link to="/screenRotations">{t('rotations')}</Link>
               <Link to="/bigScreenManage">{t('materials')}</Link>
               <ImportLayout api={api} queryKey={screensKey} onImported={id => void navigate(editAddress(id))} />
               <Button icon="plus" kind="primary" onClick={() => setAdding(true)}>

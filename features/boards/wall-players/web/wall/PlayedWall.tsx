@@ -14,7 +14,8 @@ export function PlayedWall({ token, onPairAgain }: { token: string; onPairAgain:
     queryKey: [playersKey, 'wall', token],
     queryFn: ({ signal }) =>
       api.wall({ params: { token }, body: { width: innerWidth, height: innerHeight } }, { signal }),
-    refetchInterval: everySeconds * 1000,
+    // Of a rotation: until it is another's turn.
+    refetchInterval: ({ state }) => (state.data?.everySeconds ?? everySeconds) * 1000,
     refetchIntervalInBackground: true,
     placeholderData: keepPreviousData,
     retry: false,
