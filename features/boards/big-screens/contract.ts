@@ -4,7 +4,7 @@ import { contract, feature, Id, recordCalls } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { screenAddresses } from './contract/named.ts'
 import { OwnScreen, Screen, ScreenDraft, ScreenQuestion, ScreenWithFigures } from './contract/own-screen.ts'
-import { TouchBank, TouchBankDraft, TouchQuestion } from './contract/touch-bank.ts'
+import { TouchBank, TouchBankDraft, TouchContent, TouchPlace, TouchQuestion } from './contract/touch-bank.ts'
 
 export * from './contract/named.ts'
 export * from './contract/own-screen.ts'
@@ -51,6 +51,16 @@ export const bigScreens = contract({
     summary: 'What all panels of a screen show now; each number is the total of the list that it opens',
     params: z.object({ name: z.enum(screenAddresses).or(Id).describe('Of its address, or the id of an own one') }),
     reply: ScreenWithFigures,
+  },
+  touchEntry: {
+    ...views,
+    method: 'GET',
+    path: `${path}/{name}/touch`,
+    cost: 'expensive',
+    summary: 'What an entry of the touch bank of a screen shows',
+    params: z.object({ name: z.enum(screenAddresses).or(Id) }),
+    query: z.object({ place: z.coerce.number<string | number>().pipe(TouchPlace).default(0) }),
+    reply: TouchContent,
   },
   touchBank: {
     ...views,

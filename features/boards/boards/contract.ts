@@ -13,6 +13,7 @@ export * from './contract/figure.ts'
 export { layoutProblem } from './contract/layout.ts'
 export * from './contract/layouts.ts'
 export * from './contract/panel.ts'
+export { questionAt } from './contract/part-of-chart.ts'
 export * from './contract/shared.ts'
 export * from './contract/taking.ts'
 

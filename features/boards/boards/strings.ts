@@ -68,6 +68,17 @@ export const strings = phrases({
   editPanel: ['编辑面板“{{name}}”', '編輯面板「{{name}}」', 'Edit the panel "{{name}}"'],
   onlyThis: ['只看这些', '只看這些', 'Only these'],
   withoutThis: ['排除这些', '排除這些', 'Without these'],
+  narrowNothing: [
+    '这里就是看板统计的全部文章，没有可以再收窄的条件',
+    '這裡就是看板統計的全部文章，沒有可以再收窄的條件',
+    'These are all articles of the board: there is nothing to narrow it by',
+  ],
+  narrowFull: ['看板最多 10 个筛选条件', '看板最多 10 個篩選條件', 'A board has 10 filters at most'],
+  narrowSeveral: [
+    '这里同时有几个条件，不能一次排除',
+    '這裡同時有幾個條件，不能一次排除',
+    'Several filters together are not left out at once',
+  ],
   back: ['上一步', '上一步', 'Back'],
   keepNarrowed: ['存为视图的范围', '存為檢視的範圍', 'Keep for this view'],
   removePanel: ['移除面板“{{name}}”', '移除面板「{{name}}」', 'Remove the panel "{{name}}"'],

@@ -56,6 +56,10 @@ export const bigScreens: Fillings = {
     return {}
   },
   figures: () => ({ params: { name: 'monitorScreen' } }),
+  touchEntry: async ({ make }) => {
+    await make('/bigScreen/touch-bank', { screen: 'TopBrand', entries })
+    return { params: { name: 'TopBrand' }, query: { place: 0 } }
+  },
   touchBank: async ({ make }) => {
     await make('/bigScreen/touch-bank', { screen: 'flScreen', entries })
     return { query: { screen: 'flScreen' } }

@@ -13,6 +13,7 @@ export { findableBoards } from './findable.ts'
 export { chartPanel, materialPanel, numbersAcross, type Placed, panelsOf } from './layouts.ts'
 export { panelName } from './panel-name.ts'
 export { figuresOf } from './panels/figures.ts'
+export { createOfTemplate } from './records.ts'
 export { requireLayout } from './require-layout.ts'
 export { layoutRoutes } from './versions/routes.ts'
 

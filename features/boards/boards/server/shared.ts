@@ -78,9 +78,15 @@ export function presentPanel({ id, at, title, shows }: Panel, locale: Locale): P
 /** Nothing of it leads on: whoever has the link has no session. Pure. */
 export function presentFigure(figure: PanelFigure): PanelFigure {
   const { of } = figure
+  const { rowsOf: _, ...chart } = of.drawn === 'chart' ? of : { rowsOf: undefined }
   return {
     ...figure,
     opens: null,
-    of: of.drawn === 'lines' ? { ...of, lines: of.lines.map(line => ({ ...line, opens: null })) } : of,
+    of:
+      of.drawn === 'lines'
+        ? { ...of, lines: of.lines.map(line => ({ ...line, opens: null })) }
+        : of.drawn === 'chart'
+          ? (chart as typeof of)
+          : of,
   }
 }

@@ -3,6 +3,7 @@ import { later } from '@guanlan/platform/web'
 
 export { ArrangeActs } from './arrange/ArrangeActs.tsx'
 export { useSteps } from './arrange/use-steps.ts'
+export { FilterControls, MonitorControls } from './narrowing/FrameControls.tsx'
 export type { Opened } from './panels/opening.ts'
 export { addressOf } from './panels/opening.ts'
 export { PanelGrid } from './panels/PanelGrid.tsx'

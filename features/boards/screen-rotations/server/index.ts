@@ -44,15 +44,17 @@ export async function rotationNames(scope: Scope): Promise<Map<number, string>> 
   return new Map(list.map(({ id, name }) => [id, name]))
 }
 
+export async function createRotation(scope: Scope, draft: Draft): Promise<Rotation> {
+  await requireScreens(scope, draft)
+  return records.create(scope, draft)
+}
+
 export const screenRotationsServer = serverHalf({
   feature: screenRotationsFeature,
   words: strings,
   routes: {
     ...routes,
-    create: async (scope, { body }): Promise<Rotation> => {
-      await requireScreens(scope, body)
-      return records.create(scope, body)
-    },
+    create: (scope, { body }) => createRotation(scope, body),
     update: async (scope, { body }): Promise<Rotation> => {
       await requireScreens(scope, body)
       return records.update(scope, body)

@@ -1,5 +1,6 @@
 /** Players as they are stored, with when they last asked. */
-import { listScreens, screenWithFigures } from '@guanlan/features/boards/big-screens/server'
+import type { TouchContent } from '@guanlan/features/boards/big-screens/contract'
+import { listScreens, screenWithFigures, touchOfScreen } from '@guanlan/features/boards/big-screens/server'
 import { rotationNames, rotationNow } from '@guanlan/features/boards/screen-rotations/server'
 import { Refusal, refuse } from '@guanlan/platform/contract'
 import {
@@ -129,6 +130,27 @@ export async function shownWall(
   if (rotation === null) return { ...(await screenWithFigures(scope, shown as ScreenOfWall)), everySeconds }
   const { screen, seconds } = await rotationNow(scope, rotation)
   return { ...(await screenInTurn(scope, screen)), everySeconds: Math.max(1, Math.min(everySeconds, seconds)) }
+}
+
+/** An entry of the screen that it shows now. @throws missing */
+export async function touchOfPlayer({ orgId, objectId, db, maker, locale }: LinkScope, place: number) {
+  const { rows } = await sql<{ screen: string }>`
+    select screen from wall_players where org_id = ${orgId} and id = ${objectId}`.execute(db)
+  if (!rows[0] || !maker) throw refuse('missing', 'platform.missing')
+  const scope = { ...maker, locale }
+  const shown = screenOf(rows[0].screen)
+  const rotation = rotationIn(shown)
+  const screen = rotation === null ? (shown as ScreenOfWall) : (await rotationNow(scope, rotation)).screen
+  return withoutWays(await touchOfScreen(scope, screen, place))
+}
+
+/** Nothing on a player leads on. */
+const withoutWays = (content: TouchContent): TouchContent => {
+  const { figure } = content
+  if (!figure) return content
+  const { of } = figure
+  const shown = of.drawn === 'lines' ? { ...of, lines: of.lines.map(line => ({ ...line, opens: null })) } : of
+  return { ...content, figure: { ...figure, opens: null, of: shown } }
 }
 
 type ScreenOfWall = Parameters<typeof screenWithFigures>[1]

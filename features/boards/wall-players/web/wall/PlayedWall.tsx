@@ -40,7 +40,12 @@ export function PlayedWall({ token, onPairAgain }: { token: string; onPairAgain:
     )
   return (
     <Suspense fallback={<SkeletonPage />}>
-      <WallView screen={data} at={dataUpdatedAt} isOld={error !== null} />
+      <WallView
+        screen={data}
+        at={dataUpdatedAt}
+        isOld={error !== null}
+        touched={(place, signal) => api.touch({ params: { token }, body: { place } }, { signal })}
+      />
     </Suspense>
   )
 }
