@@ -19,7 +19,9 @@ import {
 } from '@guanlan/features/boards/screen-materials/contract'
 import {
   negativeMediaServer,
+  negativeMediaWorker,
   screenCompetitorsServer,
+  screenCompetitorsWorker,
   societyEventsServer,
   topicWordsServer,
 } from '@guanlan/features/boards/screen-materials/server'
@@ -41,8 +43,8 @@ export const boards: Area<WebParts> = [
   [dataProjectsFeature, dataProjectsServer],
   [dataSourcesFeature, dataSourcesServer],
   [topicWordsFeature, topicWordsServer],
-  [screenCompetitorsFeature, screenCompetitorsServer],
-  [negativeMediaFeature, negativeMediaServer],
+  [screenCompetitorsFeature, screenCompetitorsServer, screenCompetitorsWorker],
+  [negativeMediaFeature, negativeMediaServer, negativeMediaWorker],
   [societyEventsFeature, societyEventsServer],
   [bigScreensFeature, bigScreensServer],
   [screenRotationsFeature, screenRotationsServer],

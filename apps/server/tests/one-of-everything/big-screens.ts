@@ -24,8 +24,21 @@ const fillingsOf = (path: string, moreOf: (ground: Ground) => Promise<object> | 
 }
 
 export const topicWords = fillingsOf('/bigScreen/topic-word', () => ({ rule: '灯塔' }))
-export const screenCompetitors = fillingsOf('/bigScreen/competitor', () => ({ words: ['灯塔'] }))
-export const negativeMedia = fillingsOf('/bigScreen/media-negative', () => ({ reason: '常有失实' }))
+/** A file out and in: its one column is the name. */
+const sheetsAt = (path: string): Fillings => ({
+  export: () => ({ body: { chosen: { allOf: {} }, columns: ['name'] } }),
+  importFile: ({ sheet }) => sheet,
+  importCheck: async ({ upload }) => ({ body: { file: await upload(`${path}/import/file`) } }),
+  importRows: async ({ upload }) => ({ body: { file: await upload(`${path}/import/file`), columns: ['name'] } }),
+})
+export const screenCompetitors = {
+  ...fillingsOf('/bigScreen/competitor', () => ({ words: ['灯塔'] })),
+  ...sheetsAt('/bigScreen/competitor'),
+}
+export const negativeMedia = {
+  ...fillingsOf('/bigScreen/media-negative', () => ({ reason: '常有失实' })),
+  ...sheetsAt('/bigScreen/media-negative'),
+}
 export const societyEvents = fillingsOf('/bigScreen/society-hot-event', async ground => ({
   hotEventId: (await topic(ground)).eventId,
 }))
