@@ -2236,6 +2236,29 @@ export interface Labels {
   version: Generated<number>;
 }
 
+export interface LayoutDrafts {
+  board_id: number | null;
+  content: Json;
+  id: Generated<number>;
+  org_id: number;
+  screen_id: number | null;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface LayoutVersions {
+  back_to: number | null;
+  board_id: number | null;
+  content: Json;
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  made_by: number | null;
+  number: number;
+  org_id: number;
+  screen_id: number | null;
+}
+
 export interface Links {
   created_at: Generated<Timestamp>;
   created_by: number | null;
@@ -3628,6 +3651,17 @@ export interface ScreenNegativeMedia {
   version: Generated<number>;
 }
 
+export interface ScreenRotations {
+  alarm: Json | null;
+  entries: Json;
+  id: Generated<number>;
+  name: string;
+  org_id: number;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface ScreenSocietyEvents {
   hot_event_id: number | null;
   id: Generated<number>;
@@ -4850,6 +4884,8 @@ export interface DB {
   label_refusals: LabelRefusals;
   label_rule_versions: LabelRuleVersions;
   labels: Labels;
+  layout_drafts: LayoutDrafts;
+  layout_versions: LayoutVersions;
   links: Links;
   list_layouts: ListLayouts;
   list_standards: ListStandards;
@@ -4952,6 +4988,7 @@ export interface DB {
   running_stretches: RunningStretches;
   screen_competitors: ScreenCompetitors;
   screen_negative_media: ScreenNegativeMedia;
+  screen_rotations: ScreenRotations;
   screen_society_events: ScreenSocietyEvents;
   screen_topic_words: ScreenTopicWords;
   sealed_acts: SealedActs;
