@@ -48,12 +48,12 @@ export async function plantBoards(scope: Scope): Promise<void> {
     [12, 13, 12, 9, materialPanel('topics', 'sentiment')],
   ])
   const draft = ScreenDraft.parse({ name: '公关部大屏', replaces: 'firstScreen', range: '7d', panels })
-  const { id } = await createScreen(scope, draft)
+  await createScreen(scope, draft)
   await createRotation(
     scope,
     RotationDraft.parse({
       name: '大厅轮播',
-      entries: [{ screen: id }, { screen: 'TopBrand' }, { screen: 'monitorScreen', seconds: 60 }],
+      entries: [{ screen: 'firstScreen' }, { screen: 'TopBrand' }, { screen: 'monitorScreen', seconds: 60 }],
       alarm: { of: 'incident', level: 1, screen: 'secondWarn' },
     }),
   )

@@ -60,7 +60,7 @@ export default function TouchBankDialog({
   return (
     <WritingDialog label={t('touchOf', { name })} size="wide" guards={false} onClose={onClose}>
       {leave => (
-        <Stack gap={12}>
+        <Stack gap={12} className={styles.dialog}>
           <h2>{t('touchOf', { name })}</h2>
           <p className="dim">{t('touchAbout')}</p>
           {!entries && (error ? <ErrorOf error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />)}

@@ -31,8 +31,10 @@ export function WallView({
 }) {
   const t = useWords(strings)
   const format = useFormat()
-  const [place, setPlace] = useState<number | null>(null)
-  const back = useCallback(() => setPlace(null), [])
+  const [opened, setOpened] = useState<{ address: string; place: number } | null>(null)
+  // Another screen, whose turn it is or that was gone on to, has entries of its own.
+  const place = opened?.address === screen.address ? opened.place : null
+  const back = useCallback(() => setOpened(null), [])
   const ageOf = useAges(screen.at, at)
   const time = format.moment(screen.at).slice(11, 19)
   return (
@@ -47,7 +49,7 @@ export function WallView({
             <nav className={touch.entries} aria-label={t('touch')}>
               {screen.touch.map((title, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: an entry is opened by its place
-                <button key={at} type="button" onClick={() => setPlace(at)}>
+                <button key={at} type="button" onClick={() => setOpened({ address: screen.address, place: at })}>
                   {title}
                 </button>
               ))}

@@ -16,6 +16,7 @@ import { useNavigate } from 'react-router'
 import type { BoardTemplate, Frame } from '../../contract.ts'
 import { takingStrings } from '../../strings/taking.ts'
 import { api } from '../api.ts'
+import styles from '../versions/versions.module.css'
 
 /** Makes a template of the view at once, says what it left out, and leads on to a report or a timer of it. */
 export default function ReportOfBoard({
@@ -44,7 +45,7 @@ export default function ReportOfBoard({
   return (
     <WritingDialog label={t('asReport')} size="small" guards={false} onClose={onClose}>
       {leave => (
-        <Stack gap={12}>
+        <Stack gap={12} className={styles.dialog}>
           <h2>{data ? t('madeTemplate', { name: data.name }) : t('asReport')}</h2>
           {error ? <ErrorOf error={error} onRetry={() => mutate()} /> : !data && <SkeletonRows rows={2} />}
           {data && <p>{t('reportText')}</p>}

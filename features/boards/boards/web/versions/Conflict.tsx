@@ -2,6 +2,7 @@ import { Button, Row, Stack, useFormat, useWords, WritingDialog } from '@guanlan
 import { differenceOf, type Layout } from '../../contract.ts'
 import { layoutStrings } from '../../strings/layouts.ts'
 import { Changes, useNamed } from './Changes.tsx'
+import styles from './versions.module.css'
 
 export interface Clash {
   /** What both began with. */
@@ -30,7 +31,7 @@ export default function Conflict({
   return (
     <WritingDialog label={t('conflict', { name: base.name })} size="normal" guards={false} onClose={onClose}>
       {leave => (
-        <Stack gap={12}>
+        <Stack gap={12} className={styles.dialog}>
           <h2>{t('conflict', { name: base.name })}</h2>
           <p>{t('conflictText')}</p>
           <section>

@@ -15,6 +15,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { layoutStrings } from '../../strings/layouts.ts'
 import type { LayoutApi } from './api.ts'
 import { Changes } from './Changes.tsx'
+import styles from './versions.module.css'
 
 /** Who saved it when and what differed; one is brought back by making a new one. */
 export default function Versions({
@@ -42,7 +43,7 @@ export default function Versions({
   return (
     <WritingDialog label={t('versions')} size="normal" guards={false} onClose={onClose}>
       {leave => (
-        <Stack gap={12}>
+        <Stack gap={12} className={styles.dialog}>
           <h2>{t('versions')}</h2>
           {error && !data && <ErrorOf error={error} onRetry={() => void refetch()} />}
           {!data && !error && <SkeletonRows rows={4} />}
