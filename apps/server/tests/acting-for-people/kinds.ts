@@ -132,8 +132,9 @@ export const kinds: Record<string, Kind> = {
   'share of a board': {
     needs: 'boards.edit',
     shows: true,
-    async make(of) {
-      const views = [{ name: of, panels: [{ id: 'p1', at: { x: 0, y: 0, w: 12, h: 6 }, shows: { kind: 'articles' } }] }]
+    async make() {
+      const newest = { id: 'p1', at: { x: 0, y: 0, w: 12, h: 6 }, shows: { kind: 'articles', rows: 20 } }
+      const views = [{ name: '总览', frame: { range: '30d' }, panels: [newest] }]
       const { id } = await ask(ground.maker, 'POST', '/inews/lookPlankInfo', { name: named('看板'), views })
       const { token } = await ask(ground.maker, 'POST', '/inews/lookPlankInfo/share', { id, expiresAt: tomorrow() })
       return async () => {
