@@ -1,6 +1,6 @@
 /** The calls of drafts, versions and files, of boards and of big screens. */
 
-import type { Scope } from '@guanlan/platform/server'
+import type { CallScope, Scope } from '@guanlan/platform/server'
 import type { ImportedLayout, Layout, LayoutFile } from '../../contract.ts'
 import { nameLength } from '../../contract.ts'
 import { fileOf, layoutOfFile } from './file.ts'
@@ -30,7 +30,12 @@ interface Layouts<Row extends Facts> {
 export function layoutRoutes<Row extends Facts>(layouts: Layouts<Row>) {
   const owner = (id: number): LayoutOwner => ({ of: layouts.of, id })
   /** It is there, and this organisation's. @throws missing */
-  const required = async (scope: Scope, id: number): Promise<LayoutOwner> => owner((await layouts.get(scope, id)).id)
+  const required = async (scope: CallScope, id: number): Promise<LayoutOwner> => {
+    const row = await layouts.get(scope, id)
+    // For the record of acts: a draft has no name of its own.
+    scope.name(row.name)
+    return owner(row.id)
+  }
   const saved = async (scope: Scope, before: Row, after: Row, backTo: number | null = null): Promise<Row> => {
     const was = { layout: layouts.layoutOf(before), at: before.updatedAt }
     await keepVersion(scope, owner(after.id), layouts.layoutOf(after), was, backTo)
@@ -58,14 +63,14 @@ export function layoutRoutes<Row extends Facts>(layouts: Layouts<Row>) {
         const layout = await versionOf(scope, owner(before.id), body.number)
         return saved(scope, before, await layouts.update(scope, before, layout, body.version), body.number)
       },
-      getDraft: async (scope: Scope, { params }: { params: { id: number } }) => ({
+      getDraft: async (scope: CallScope, { params }: { params: { id: number } }) => ({
         draft: await getDraft(scope, await required(scope, params.id)),
       }),
       saveDraft: async (
-        scope: Scope,
+        scope: CallScope,
         { params, body }: { params: { id: number }; body: { version: number; layout: Layout } },
       ) => saveDraft(scope, await required(scope, params.id), body),
-      dropDraft: async (scope: Scope, { params }: { params: { id: number } }) =>
+      dropDraft: async (scope: CallScope, { params }: { params: { id: number } }) =>
         dropDraft(scope, await required(scope, params.id)),
       getFile: async (scope: Scope, { params }: { params: { id: number } }) =>
         fileOf(layouts.layoutOf(await layouts.get(scope, params.id)), await namesOf(scope)),
