@@ -98,6 +98,8 @@ const objects: RecordWords['objects'] = {
   wallPlayers: 'wall_players',
   screenRotations: 'screen_rotations',
   boards: 'boards',
+  negativeMedia: 'screen_negative_media',
+  screenCompetitors: 'screen_competitors',
   dataTasks: 'data_tasks',
   bigScreens: 'big_screens',
 }
