@@ -19,10 +19,14 @@ import {
 } from '@guanlan/features/boards/screen-materials/contract'
 import {
   negativeMediaServer,
+  negativeMediaWorker,
   screenCompetitorsServer,
+  screenCompetitorsWorker,
   societyEventsServer,
   topicWordsServer,
 } from '@guanlan/features/boards/screen-materials/server'
+import { screenRotationsFeature } from '@guanlan/features/boards/screen-rotations/contract'
+import { screenRotationsServer } from '@guanlan/features/boards/screen-rotations/server'
 import { wallPlayersFeature } from '@guanlan/features/boards/wall-players/contract'
 import { wallPlayersServer } from '@guanlan/features/boards/wall-players/server'
 import type { Area, Database } from '@guanlan/platform/server'
@@ -39,9 +43,10 @@ export const boards: Area<WebParts> = [
   [dataProjectsFeature, dataProjectsServer],
   [dataSourcesFeature, dataSourcesServer],
   [topicWordsFeature, topicWordsServer],
-  [screenCompetitorsFeature, screenCompetitorsServer],
-  [negativeMediaFeature, negativeMediaServer],
+  [screenCompetitorsFeature, screenCompetitorsServer, screenCompetitorsWorker],
+  [negativeMediaFeature, negativeMediaServer, negativeMediaWorker],
   [societyEventsFeature, societyEventsServer],
   [bigScreensFeature, bigScreensServer],
+  [screenRotationsFeature, screenRotationsServer],
   [wallPlayersFeature, ({ system }) => wallPlayersServer({ system })],
 ]

@@ -2301,6 +2301,29 @@ export interface Labels {
   version: Generated<number>;
 }
 
+export interface LayoutDrafts {
+  board_id: number | null;
+  content: Json;
+  id: Generated<number>;
+  org_id: number;
+  screen_id: number | null;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface LayoutVersions {
+  back_to: number | null;
+  board_id: number | null;
+  content: Json;
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  made_by: number | null;
+  number: number;
+  org_id: number;
+  screen_id: number | null;
+}
+
 export interface Links {
   created_at: Generated<Timestamp>;
   created_by: number | null;
@@ -3748,6 +3771,17 @@ export interface ScreenNegativeMedia {
   version: Generated<number>;
 }
 
+export interface ScreenRotations {
+  alarm: Json | null;
+  entries: Json;
+  id: Generated<number>;
+  name: string;
+  org_id: number;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface ScreenSocietyEvents {
   hot_event_id: number | null;
   id: Generated<number>;
@@ -3924,7 +3958,7 @@ export interface Shares {
   last_opened_at: Timestamp | null;
   layout: string;
   /**
-   * the report, topic, crisis or event, where the link opens one; null: it opens its articles
+   * the report, topic, crisis, event or board, where the link opens one; null: it opens its articles
    */
   object_id: number | null;
   opens: Generated<number>;
@@ -4974,6 +5008,8 @@ export interface DB {
   label_refusals: LabelRefusals;
   label_rule_versions: LabelRuleVersions;
   labels: Labels;
+  layout_drafts: LayoutDrafts;
+  layout_versions: LayoutVersions;
   links: Links;
   list_layouts: ListLayouts;
   list_standards: ListStandards;
@@ -5079,6 +5115,7 @@ export interface DB {
   running_stretches: RunningStretches;
   screen_competitors: ScreenCompetitors;
   screen_negative_media: ScreenNegativeMedia;
+  screen_rotations: ScreenRotations;
   screen_society_events: ScreenSocietyEvents;
   screen_topic_words: ScreenTopicWords;
   sealed_acts: SealedActs;

@@ -15,6 +15,9 @@ export function NotHere({ why, path }: { why: WhyNot; path: string }) {
   const { session, host } = useStarted()
   const place = findPlace(path)?.place
   const from = place ? say(place.title) : path
+  const isCustom = why === 'forbidden' && place?.position === 'custom'
+  // The same wall stands under big screens for everybody who may see them.
+  const also = isCustom && place.screen === 'bigScreens.wall' ? `/bigScreen${place.path}` : null
   const reported = {
     missing: { title: t('missingTitle'), meaning: t('missingMeaning', { from }) },
     forbidden: { title: t('forbiddenTitle'), meaning: t('forbiddenMeaning', { from }) },
@@ -40,7 +43,12 @@ export function NotHere({ why, path }: { why: WhyNot; path: string }) {
           </>
         }
       >
-        <p>{reported.meaning}</p>
+        <p>{isCustom ? t('customMeaning', { from, path: place.path }) : reported.meaning}</p>
+        {also && (
+          <p>
+            {t('alsoAt')} <Link to={also}>{also}</Link>
+          </p>
+        )}
       </EmptyState>
     </Around>
   )

@@ -168,6 +168,12 @@ export const shellStrings = phrases({
     '"{{from}}" belongs to a site of its own and does not open here. Use the address of that site; if you have none, ask the operator of the platform.',
   ],
   forbiddenTitle: ['您没有这个页面的权限', '您沒有這個頁面的權限', 'You may not open this page'],
+  customMeaning: [
+    '“{{from}}”是定制页面，要由机构管理员在角色里单独开放 {{path}}。',
+    '「{{from}}」是客製頁面，要由機構管理員在角色裡單獨開放 {{path}}。',
+    '"{{from}}" is a page of its own: the administrator of your organisation opens {{path}} in a role.',
+  ],
+  alsoAt: ['同样的内容也可以在这里打开：', '同樣的內容也可以在這裡開啟：', 'The same is at'],
   forbiddenMeaning: [
     '“{{from}}”需要另外的角色。请联系机构管理员开通。',
     '「{{from}}」需要另外的角色。請聯絡機構管理員開通。',

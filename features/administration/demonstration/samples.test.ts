@@ -26,6 +26,9 @@ test('sources have a rhythm and faults and are never asked, and there is work to
       if (!fault) expect(Math.abs((rows[at]?.fresh ?? 0) / 14 / perDay - 1)).toBeLessThan(0.3)
     for (const table of ['comparisons', 'competitor_analyses', 'hot_watches']) expect(await count(table), table).toBe(1)
     expect(await count('labels')).toBe(4)
+    expect(await count('screen_topic_words')).toBe(4)
+    expect(await count('screen_competitors')).toBe(4)
+    for (const table of ['boards', 'big_screens', 'screen_rotations']) expect(await count(table), table).toBe(1)
 
     await openDemonstration(db, false)
     for (const table of ['comparisons', 'competitor_analyses', 'hot_watches', 'labels', 'sources', 'source_hours'])

@@ -1,9 +1,10 @@
 /** Big screens: named walls of panels, and what visitors may open on them. */
+import { layoutCalls } from '@guanlan/features/boards/boards/contract'
 import { contract, feature, Id, recordCalls } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { screenAddresses } from './contract/named.ts'
 import { OwnScreen, Screen, ScreenDraft, ScreenQuestion, ScreenWithFigures } from './contract/own-screen.ts'
-import { TouchBank, TouchBankDraft, TouchQuestion } from './contract/touch-bank.ts'
+import { TouchBank, TouchBankDraft, TouchContent, TouchPlace, TouchQuestion } from './contract/touch-bank.ts'
 
 export * from './contract/named.ts'
 export * from './contract/own-screen.ts'
@@ -12,6 +13,11 @@ export * from './contract/touch-bank.ts'
 const views = { access: 'member', permission: 'bigScreens.view' } as const
 
 const path = '/bigScreen/screen'
+
+const screenLayoutCalls = layoutCalls({
+  ...{ path: `${path}/own`, file: `${path}/import`, view: 'bigScreens.view', edit: 'bigScreens.edit' },
+  Row: OwnScreen,
+})
 
 export const bigScreens = contract({
   ...recordCalls({
@@ -28,6 +34,8 @@ export const bigScreens = contract({
       create: { quota: 'bigScreenCount' },
     },
   }),
+  ...screenLayoutCalls,
+  importLayout: { ...screenLayoutCalls.importLayout, quota: 'bigScreenCount' },
   screens: {
     ...views,
     method: 'GET',
@@ -43,6 +51,16 @@ export const bigScreens = contract({
     summary: 'What all panels of a screen show now; each number is the total of the list that it opens',
     params: z.object({ name: z.enum(screenAddresses).or(Id).describe('Of its address, or the id of an own one') }),
     reply: ScreenWithFigures,
+  },
+  touchEntry: {
+    ...views,
+    method: 'GET',
+    path: `${path}/{name}/touch`,
+    cost: 'expensive',
+    summary: 'What an entry of the touch bank of a screen shows',
+    params: z.object({ name: z.enum(screenAddresses).or(Id) }),
+    query: z.object({ place: z.coerce.number<string | number>().pipe(TouchPlace).default(0) }),
+    reply: TouchContent,
   },
   touchBank: {
     ...views,

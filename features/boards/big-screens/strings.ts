@@ -4,6 +4,8 @@ export const strings = phrases({
   ...pick(commonWords, 'open', 'edit', 'save', 'name', 'remove', 'monitors', 'today'),
   title: ['大屏', '大屏', 'Big screens'],
   materials: ['大屏素材', '大屏素材', 'Material'],
+  touch: ['触控内容', '觸控內容', 'To open by a touch'],
+  rotations: ['轮播', '輪播', 'In turn'],
   players: ['播放端', '播放端', 'Players'],
   fullScreen: ['全屏', '全螢幕', 'Full screen'],
   back: ['返回', '返回', 'Back'],

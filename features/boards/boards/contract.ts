@@ -1,14 +1,28 @@
 /** Boards: panels side by side, each a figure that opens its articles. Big screens are made of the same panels. */
 import { contract, feature } from '@guanlan/platform/contract'
+import { Board } from './contract/board.ts'
 import { boardCalls } from './contract/calls.ts'
+import { layoutCalls } from './contract/layouts.ts'
+import { sharedCalls } from './contract/shared.ts'
+import { takingCalls } from './contract/taking.ts'
 
 export * from './contract/arrange.ts'
 export * from './contract/board.ts'
+export * from './contract/difference.ts'
 export * from './contract/figure.ts'
-export { layoutProblem, requireLayout } from './contract/layout.ts'
+export { layoutProblem } from './contract/layout.ts'
+export * from './contract/layouts.ts'
 export * from './contract/panel.ts'
+export { questionAt } from './contract/part-of-chart.ts'
+export * from './contract/shared.ts'
+export * from './contract/taking.ts'
 
-export const boards = contract(boardCalls)
+const boardLayoutCalls = layoutCalls({
+  ...{ path: '/inews/lookPlankInfo', file: '/inews/lookPlankInfo/import', view: 'boards.view', edit: 'boards.edit' },
+  Row: Board,
+})
+
+export const boards = contract({ ...boardCalls, ...sharedCalls, ...boardLayoutCalls, ...takingCalls })
 
 export const boardsFeature = feature({
   name: 'boards',

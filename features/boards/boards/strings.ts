@@ -1,3 +1,5 @@
+export { layoutStrings } from './strings/layouts.ts'
+
 import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const strings = phrases({
@@ -66,9 +68,27 @@ export const strings = phrases({
   editPanel: ['编辑面板“{{name}}”', '編輯面板「{{name}}」', 'Edit the panel "{{name}}"'],
   onlyThis: ['只看这些', '只看這些', 'Only these'],
   withoutThis: ['排除这些', '排除這些', 'Without these'],
+  narrowNothing: [
+    '这里就是看板统计的全部文章，没有可以再收窄的条件',
+    '這裡就是看板統計的全部文章，沒有可以再收窄的條件',
+    'These are all articles of the board: there is nothing to narrow it by',
+  ],
+  narrowFull: ['看板最多 10 个筛选条件', '看板最多 10 個篩選條件', 'A board has 10 filters at most'],
+  narrowSeveral: [
+    '这里同时有几个条件，不能一次排除',
+    '這裡同時有幾個條件，不能一次排除',
+    'Several filters together are not left out at once',
+  ],
   back: ['上一步', '上一步', 'Back'],
   keepNarrowed: ['存为视图的范围', '存為檢視的範圍', 'Keep for this view'],
   removePanel: ['移除面板“{{name}}”', '移除面板「{{name}}」', 'Remove the panel "{{name}}"'],
+  noTemplates: ['您没有编辑报告模板的权限', '您沒有編輯報告範本的權限', 'You may not change templates of reports'],
+  nothingToReport: [
+    '这个视图的面板都不能放进报告',
+    '這個檢視的面板都不能放進報告',
+    'A report has a block for none of the panels of this view',
+  ],
+  noPanelToTake: ['没有可导出的面板', '沒有可匯出的面板', 'There is no panel to take away'],
   nameLength: ['名称为 1 到 50 个字符', '名稱為 1 到 50 個字元', 'A name has 1 to 50 characters'],
   titleLength: ['标题最多 100 个字符', '標題最多 100 個字元', 'A title has at most 100 characters'],
   textLength: ['文字最多 2,000 个字符', '文字最多 2,000 個字元', 'A text has at most 2,000 characters'],
@@ -80,6 +100,12 @@ export const strings = phrases({
   panelCount: ['最多 60 个面板', '最多 60 個面板', 'At most 60 panels'],
   viewCount: ['看板有 1 到 10 个视图', '看板有 1 到 10 個檢視', 'A board has 1 to 10 views'],
   taken: ['名称“{{name}}”已存在', '名稱「{{name}}」已存在', 'There is a board "{{name}}" already'],
+  notALayout: [
+    '这不是看板或大屏的 JSON 文件',
+    '這不是看板或大屏的 JSON 檔案',
+    'This is no JSON of a board or big screen',
+  ],
+  layoutVersion: ['不认识这个版本的文件', '不認識這個版本的檔案', 'Files of this version are not known'],
   samePanel: ['面板“{{a}}”出现了两次', '面板「{{a}}」出現了兩次', 'The panel "{{a}}" is there twice'],
   outside: ['面板“{{a}}”超出画面', '面板「{{a}}」超出畫面', 'The panel "{{a}}" lies outside'],
   overlap: ['面板“{{a}}”与“{{b}}”重叠', '面板「{{a}}」與「{{b}}」重疊', 'The panels "{{a}}" and "{{b}}" overlap'],

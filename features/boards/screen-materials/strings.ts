@@ -17,6 +17,11 @@ export const strings = phrases({
   rival: ['竞品', '競品', 'Competitor'],
   side: ['属于', '屬於', 'Side'],
   words: ['词', '詞', 'Words'],
+  brandHint: [
+    '输入几个字，从品牌库里选',
+    '輸入幾個字，從品牌庫裡選',
+    'Type a few letters and choose from the brand library',
+  ],
   wordsHint: ['每行一个', '每行一個', 'One a line'],
   medium: ['媒体', '媒體', 'Medium'],
   reason: ['原因', '原因', 'Reason'],

@@ -1,4 +1,5 @@
 /** Players of big screens: a television shows a code, somebody enters it, and from then on it shows one screen as they may see it. */
+import { TouchContent, TouchPlace } from '@guanlan/features/boards/big-screens/contract'
 import { Changed, contract, feature, Id, IdsInQuery, Moment, Version } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { Beat, Pairing, Player, PlayerDraft, ShownWall } from './contract/player.ts'
@@ -53,6 +54,19 @@ export const wallPlayers = contract({
     summary: 'End players: they go dark within half a minute, and have to be paired anew',
     query: IdsInQuery,
     reply: Changed,
+  },
+  touch: {
+    access: 'link',
+    purpose: 'wallPlayer',
+    makerNeeds: ['bigScreens.view'],
+    cost: 'expensive',
+    method: 'POST',
+    reads: true,
+    path: '/shared/wall/{token}/touch',
+    summary: 'What an entry of the touch bank of the screen shows, as who paired the player may see it',
+    params: z.object({ token: z.string().max(200) }),
+    body: z.object({ place: TouchPlace }),
+    reply: TouchContent,
   },
   wall: {
     access: 'link',

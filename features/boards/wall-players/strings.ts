@@ -28,6 +28,7 @@ export const strings = phrases({
     'The television goes dark within half a minute and has to be paired anew.',
   ],
   ended: ['已停用“{{name}}”', '已停用「{{name}}」', 'Ended "{{name}}"'],
+  inTurn: ['轮播：{{name}}', '輪播：{{name}}', 'In turn: {{name}}'],
   paired: ['已添加“{{name}}”', '已新增「{{name}}」', 'Added "{{name}}"'],
   saved: ['已保存“{{name}}”', '已儲存「{{name}}」', 'Saved "{{name}}"'],
   none: ['还没有播放端', '還沒有播放端', 'No players yet'],

@@ -98,6 +98,7 @@ export const strings = phrases({
   object_event: ['事件', '事件', 'Event'],
   object_eventAnalysis: ['事件图表', '事件圖表', 'Charts of an event'],
   object_eventPage: ['事件与图表', '事件與圖表', 'Event with charts'],
+  object_board: ['看板', '看板', 'Board'],
   object_spread: ['传播溯源', '傳播溯源', 'Where it came from'],
   column_by: ['分享人', '分享人', 'Shared by'],
   column_made: ['分享时间', '分享時間', 'Shared'],

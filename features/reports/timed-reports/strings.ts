@@ -199,6 +199,9 @@ export const strings = phrases({
     '「{{name}}」的內容不是 {{kind}} 檔案',
     '"{{name}}" does not hold a {{kind}} file',
   ],
+  filters: ['筛选条件', '篩選條件', 'Filters'],
+  mailTemplate: ['内容：{{name}}', '內容：{{name}}', 'Made of: {{name}}'],
+  mailNarrowed: ['{{label}}：{{value}}', '{{label}}：{{value}}', '{{label}}: {{value}}'],
   mailPeriod: ['统计时段：{{from}} 至 {{to}}', '統計時段：{{from}} 至 {{to}}', 'From {{from}} to {{to}}'],
   mailLate: [
     '本报告应于 {{due}} 发出，因系统未运行而迟到。',

@@ -129,6 +129,23 @@ export const kinds: Record<string, Kind> = {
     make: of => sharedEvent(of, 'eventAnalysis'),
   },
   'share of an event for every screen': { needs: 'events.edit', shows: true, make: of => sharedEvent(of, 'eventPage') },
+  'share of a board': {
+    needs: 'boards.edit',
+    shows: true,
+    async make() {
+      const newest = { id: 'p1', at: { x: 0, y: 0, w: 12, h: 6 }, shows: { kind: 'articles', rows: 20 } }
+      const views = [{ name: '总览', frame: { range: '30d' }, panels: [newest] }]
+      const { id } = await ask(ground.maker, 'POST', '/inews/lookPlankInfo', { name: named('看板'), views })
+      const { token } = await ask(ground.maker, 'POST', '/inews/lookPlankInfo/share', { id, expiresAt: tomorrow() })
+      return async () => {
+        const [page, view] = [
+          await read('POST', `/inews/lookPlankInfo/shared/${token}/open`, {}),
+          await read('POST', `/inews/lookPlankInfo/shared/${token}/view`, {}),
+        ]
+        return { status: page.status, text: page.text + view.text }
+      }
+    },
+  },
   policy: {
     needs: 'resources.publish',
     shows: false,

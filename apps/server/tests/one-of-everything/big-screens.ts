@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Fillings, type Ground, secret } from './ground.ts'
 import { topic } from './hot-lists.ts'
+import { layouts } from './layouts.ts'
 
 const fillingsOf = (path: string, moreOf: (ground: Ground) => Promise<object> | object): Fillings => {
   const saved = async (ground: Ground, name: string): Promise<{ id: number; version: number }> =>
@@ -23,8 +24,21 @@ const fillingsOf = (path: string, moreOf: (ground: Ground) => Promise<object> | 
 }
 
 export const topicWords = fillingsOf('/bigScreen/topic-word', () => ({ rule: '灯塔' }))
-export const screenCompetitors = fillingsOf('/bigScreen/competitor', () => ({ words: ['灯塔'] }))
-export const negativeMedia = fillingsOf('/bigScreen/media-negative', () => ({ reason: '常有失实' }))
+/** A file out and in: its one column is the name. */
+const sheetsAt = (path: string): Fillings => ({
+  export: () => ({ body: { chosen: { allOf: {} }, columns: ['name'] } }),
+  importFile: ({ sheet }) => sheet,
+  importCheck: async ({ upload }) => ({ body: { file: await upload(`${path}/import/file`) } }),
+  importRows: async ({ upload }) => ({ body: { file: await upload(`${path}/import/file`), columns: ['name'] } }),
+})
+export const screenCompetitors = {
+  ...fillingsOf('/bigScreen/competitor', () => ({ words: ['灯塔'] })),
+  ...sheetsAt('/bigScreen/competitor'),
+}
+export const negativeMedia = {
+  ...fillingsOf('/bigScreen/media-negative', () => ({ reason: '常有失实' })),
+  ...sheetsAt('/bigScreen/media-negative'),
+}
 export const societyEvents = fillingsOf('/bigScreen/society-hot-event', async ground => ({
   hotEventId: (await topic(ground)).eventId,
 }))
@@ -49,11 +63,16 @@ export const bigScreens: Fillings = {
     return { body: { ...aScreen(), id, version } }
   },
   remove: async ground => ({ body: { ids: [(await screen(ground)).id] } }),
+  ...layouts(screen),
   screens: async ground => {
     await screen(ground)
     return {}
   },
   figures: () => ({ params: { name: 'monitorScreen' } }),
+  touchEntry: async ({ make }) => {
+    await make('/bigScreen/touch-bank', { screen: 'TopBrand', entries })
+    return { params: { name: 'TopBrand' }, query: { place: 0 } }
+  },
   touchBank: async ({ make }) => {
     await make('/bigScreen/touch-bank', { screen: 'flScreen', entries })
     return { query: { screen: 'flScreen' } }
@@ -87,4 +106,23 @@ export const wallPlayers: Fillings = {
     return { body: { id, version, name: `屏 ${randomUUID().slice(0, 8)}`, screen: 'flScreen' } }
   },
   remove: async ground => ({ query: { id: (await player(ground)).id } }),
+}
+
+const rotationPath = '/bigScreen/rotation'
+const aRotation = { entries: [{ screen: 'TopBrand' }] }
+const rotation = ({ make }: Ground, name: string): Promise<{ id: number; version: number }> =>
+  make(rotationPath, { ...aRotation, name: `${secret} ${name}` })
+
+export const screenRotations: Fillings = {
+  list: async ground => {
+    await rotation(ground, 'list')
+    return {}
+  },
+  get: async ground => ({ params: { id: (await rotation(ground, 'get')).id } }),
+  create: () => ({ body: { ...aRotation, name: '轮播' } }),
+  update: async ground => {
+    const { id, version } = await rotation(ground, 'update')
+    return { body: { ...aRotation, name: `${secret} changed`, id, version } }
+  },
+  remove: async ground => ({ body: { ids: [(await rotation(ground, 'remove')).id] } }),
 }

@@ -1,4 +1,5 @@
 import { type Fillings, type Ground, secret } from './ground.ts'
+import { layouts } from './layouts.ts'
 
 const path = '/inews/lookPlankInfo'
 const aBoard = (name: string) => ({
@@ -26,6 +27,12 @@ export const boards: Fillings = {
   },
   delete: async ground => ({ query: { id: (await saved(ground, 'delete')).id } }),
   remove: async ground => ({ body: { ids: [(await saved(ground, 'remove')).id] } }),
+  share: async ground => ({
+    body: { id: (await saved(ground, 'share')).id, expiresAt: new Date(Date.now() + 3_600_000).toISOString() },
+  }),
+  exportFigures: () => ({ body: { name: '数字', panels: aBoard('export').views[0]?.panels, frame: { range: '30d' } } }),
+  makeReportTemplate: async ground => ({ body: { id: (await saved(ground, 'report')).id } }),
+  ...layouts(saved),
   templates: () => ({ alike: 'ready boards are the same for everybody' }),
   createOfTemplate: () => ({ body: { template: 'brand', name: '品牌看板' } }),
   figures: () => ({ body: { panels: aBoard('figures').views[0]?.panels, frame: { range: '30d' } } }),

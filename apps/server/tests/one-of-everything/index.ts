@@ -8,7 +8,15 @@ import { assessments } from './assessments.ts'
 import { assistant } from './assistant.ts'
 import { auditLog } from './audit-log.ts'
 import { backfillOrders } from './backfill-orders.ts'
-import { bigScreens, negativeMedia, screenCompetitors, societyEvents, topicWords, wallPlayers } from './big-screens.ts'
+import {
+  bigScreens,
+  negativeMedia,
+  screenCompetitors,
+  screenRotations,
+  societyEvents,
+  topicWords,
+  wallPlayers,
+} from './big-screens.ts'
 import { billing } from './billing.ts'
 import { boards } from './boards.ts'
 import { briefs } from './briefs.ts'
@@ -99,6 +107,7 @@ const features: Readonly<Record<string, Fillings>> = {
   auditLog,
   backfillOrders,
   bigScreens,
+  screenRotations,
   wallPlayers,
   indexTasks,
   negativeMedia,

@@ -90,6 +90,23 @@ export const monitoring = places([
     parent: '/bigScreen',
   },
   {
+    path: '/screenRotations',
+    title: ['大屏轮播', '大屏輪播', 'Screens in turn'],
+    screen: 'screenRotations.list',
+    needs: 'bigScreens.view',
+    position: 'sys',
+    hidden: true,
+    parent: '/bigScreen',
+  },
+  {
+    path: '/sharedBoard',
+    title: ['看板（分享）', '看板（分享）', 'Board (shared)'],
+    screen: 'boards.shared',
+    public: true,
+    hidden: true,
+    bare: true,
+  },
+  {
     path: '/wall',
     title: ['播放大屏', '播放大屏', 'A player'],
     screen: 'wallPlayers.wall',

@@ -42,6 +42,16 @@ export const monitoring = phrases({
     '全螢幕檢視一塊大屏，數字自動更新。',
     'One big screen over the whole window, whose figures renew themselves.',
   ],
+  '/screenRotations': [
+    '把几块大屏按秒数、星期和时段排成轮播，有预警或危机时优先显示一块。',
+    '把幾塊大屏按秒數、星期和時段排成輪播，有預警或危機時優先顯示一塊。',
+    'Screens in turn by seconds, weekdays and hours; one comes forward with an incident or a crisis.',
+  ],
+  '/sharedBoard': [
+    '凭链接查看一块看板现在的数字，手机上也能看。',
+    '憑連結檢視一塊看板現在的數字，手機上也能看。',
+    'Anyone with the link sees the panels of a board as they are now, on a phone too.',
+  ],
   '/wall': [
     '电视打开它显示六位码，配对后显示一块大屏。',
     '電視開啟它顯示六位碼，配對後顯示一塊大屏。',

@@ -1,5 +1,7 @@
 /** What can only be made of articles: favourites, a crisis that is over with its report and a report of a week, once enough of the newsroom's have arrived. */
 import { keysOf } from '@guanlan/features/articles/articles/server/questions'
+import { SocietyEventDraft } from '@guanlan/features/boards/screen-materials/contract'
+import { createSocietyEvent } from '@guanlan/features/boards/screen-materials/server'
 import { listMonitoredEvents } from '@guanlan/features/collecting/hot-lists/server'
 import { addDemonstrationCrisis, makeCrisisReport } from '@guanlan/features/crisis/crisis/server'
 import { addDemonstrationGuidance } from '@guanlan/features/crisis/guidance/server'
@@ -27,6 +29,7 @@ const setting = 'demonstrationFurnished'
 const enough = 300
 const favourites = 8
 const followedTopics = 2
+const eventsOnWalls = 4
 /** Of the crisis that is over: it began so many days ago, and its articles were published from the day before until it was closed. */
 const crisisArticles = 50
 const crisisDays = 2
@@ -128,6 +131,11 @@ async function followTopics(db: Database, known: Furnished, now: Date): Promise<
     const drafts = [...new Map(found.map(draft => [draft.topic, draft])).values()].slice(0, followedTopics)
     if (drafts.length < followedTopics) return false
     for (const draft of drafts) await topics.create(scope, draft)
+    const events = list.map(({ eventId, title }) =>
+      SocietyEventDraft.parse({ name: title.slice(0, 50), hotEventId: eventId }),
+    )
+    const onWalls = [...new Map(events.map(event => [event.name, event])).values()].slice(0, eventsOnWalls)
+    for (const event of onWalls) await createSocietyEvent(scope, event)
     await saveInstallationSetting(scope.db, setting, { ...known, hasTopics: true } satisfies Furnished)
     return true
   })

@@ -7,6 +7,7 @@ import { saveWatch } from '@guanlan/features/collecting/hot-lists/server'
 import { LabelDraft } from '@guanlan/features/monitors/labels/contract'
 import { createLabel } from '@guanlan/features/monitors/labels/server'
 import type { Scope } from '@guanlan/platform/server'
+import { plantBoards } from './boards.ts'
 
 const brands = ['澄屿汽车', '朔野汽车', '霁蓝出行', '穹途汽车'] as const
 
@@ -26,4 +27,5 @@ export async function plantSamples(scope: Scope): Promise<void> {
   )
   const watch = WatchDraft.parse({ name: '澄屿上榜', rule: '澄屿|鹭行|岚舟', topRank: 10, secondPlatform: true })
   await saveWatch(scope, watch)
+  await plantBoards(scope)
 }

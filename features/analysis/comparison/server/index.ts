@@ -68,7 +68,7 @@ async function update(scope: Scope, changed: Draft & { id: number; version: numb
 
 export { comparedSubjects } from './compared-subjects.ts'
 export { comparedVoice } from './compared-voice.ts'
-export { addAnalysis, addComparison } from './records.ts'
+export { addAnalysis, addComparison, comparisonNames } from './records.ts'
 export { foundBy, requireSearchable, ruleOf } from './rule-subjects.ts'
 
 export const comparisonServer = serverHalf({

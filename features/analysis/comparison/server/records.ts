@@ -83,3 +83,12 @@ export const removeAnalysis = (scope: Scope, id: number): Promise<{ changed: num
 /** Both together: `monitorVsCount` (spec 5). */
 export const countSaved = async (scope: Scope): Promise<number> =>
   (await comparisons.count(scope, { like: '' })) + (await competitors.count(scope, { like: '' }))
+
+const mostNames = 10_000
+
+/** Of saved comparisons. */
+export async function comparisonNames(scope: Scope): Promise<Map<number, string>> {
+  const page = { sort: 'name', order: 'asc', limit: mostNames } as const
+  const { list } = await comparisons.pageOfChosen(scope, { ids: [], allOf: { like: '' }, but: [] }, page)
+  return new Map(list.map(({ id, name }) => [id, name]))
+}

@@ -65,6 +65,7 @@ export type Screen = z.infer<typeof Screen>
 export const ScreenWithFigures = Screen.extend({
   figures: z.array(PanelFigure),
   isDemonstration: z.boolean().describe('Its numbers are of invented data'),
+  touch: z.array(z.string()).describe('Titles of what visitors may open on it'),
   at: Moment.describe('When this was answered, by the clock of the server'),
 })
 export type ScreenWithFigures = z.infer<typeof ScreenWithFigures>

@@ -94,7 +94,7 @@ test('brands by words stand with their shares, own ones first', async () => {
     shape: 'ring',
     data: { rows: ['本品', '对手'], series: [{ values: [6, 6] }] },
   })
-  expect(message).toBe('本品最多，占 50%')
+  expect(message).toBe('本品最多，占 50.0%')
   const course = await figureOf({ kind: 'material', list: 'own', part: 'course' })
   if (course.of.drawn !== 'chart') throw new Error('no chart')
   expect(course.of.data.series[0]?.values.reduce<number>((sum, value) => sum + (value ?? 0), 0)).toBe(6)
@@ -123,7 +123,7 @@ test('complaints of the days of the panel stand by demand with those answered, a
     await member('POST', '/inews/tousu', { ...complaint, code, publishedOn, status })
   const { of, opens, message } = await figureOf({ kind: 'complaints', by: 'demand' })
   expect(of).toMatchObject({ data: { rows: ['退款'], series: [{ values: [1] }, { values: [1] }] } })
-  expect(message).toBe('投诉 2 件，已答复 50%')
+  expect(message).toBe('投诉 2 件，已答复 50.0%')
   const days = new URLSearchParams(opens && 'address' in opens ? opens.address.split('?')[1] : '')
   const { data } = await member('POST', '/inews/tousu/list', Object.fromEntries(days))
   expect(data.total).toBe(2)

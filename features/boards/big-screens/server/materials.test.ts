@@ -6,10 +6,13 @@ import {
   societyEventsServer,
   topicWordsServer,
 } from '@guanlan/features/boards/screen-materials/server'
+import { chartServer } from '@guanlan/features/charts/charts/server'
+import { type Arrivals, articleListServer } from '@guanlan/features/desk/article-list/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { expect, test } from 'vitest'
 import { bigScreensServer } from './index.ts'
 
+const nobody: Arrivals = { follow() {} }
 const tables = [
   'screen_topic_words',
   'screen_competitors',
@@ -20,6 +23,8 @@ const tables = [
 const { as, undo } = openFeature(
   [
     articleServer,
+    chartServer,
+    articleListServer(nobody),
     bigScreensServer,
     topicWordsServer,
     screenCompetitorsServer,
@@ -64,6 +69,22 @@ test.each([
 ])('refused: %s', async (_, called, more, field, status) => {
   const { http, problems } = await as()('POST', `/bigScreen/${called}`, { name: '名称', ...more })
   expect([http, problems?.[0]?.field]).toEqual([status, field])
+})
+
+test('an entry shows its text, the newest articles of its list, or that it is gone', async () => {
+  const entries = [
+    { title: '须知', opens: { kind: 'text', text: '第一段\n第二段' } },
+    { title: '最新', opens: { kind: 'list', frame: { range: '30d' } } },
+    { title: '旧事件', opens: { kind: 'event', id: 4711 } },
+  ]
+  await as()('POST', '/bigScreen/touch-bank', { screen: 'flScreen', version: 0, entries })
+  const entry = async (place: number) => (await as()('GET', `/bigScreen/screen/flScreen/touch?place=${place}`)).data
+  expect(await entry(0)).toMatchObject({ title: '须知', paragraphs: ['第一段', '第二段'], isGone: false })
+  expect(await entry(1)).toMatchObject({ kind: 'list', figure: { of: { drawn: 'lines' } } })
+  expect(await entry(2)).toMatchObject({ isGone: true, figure: null })
+  expect((await as()('GET', '/bigScreen/screen/flScreen/touch?place=3')).http).toBe(404)
+  expect((await as()('GET', '/bigScreen/screen/flScreen/figures')).data.touch).toEqual(['须知', '最新', '旧事件'])
+  expect((await as('member', 8)('GET', '/bigScreen/screen/flScreen/touch?place=0')).http).toBe(404)
 })
 
 test('a touch bank is saved whole; whoever read an older one is refused', async () => {

@@ -27,7 +27,8 @@ test('one that stands in place of a delivered one is shown at its address, and t
   expect((await all()).map(({ address }) => address)).toEqual(screenNames.map(name => `/bigScreen/${name}`))
   const { operation } = await member('POST', `${path}/remove`, { ids: [made.id] })
   expect((await member('GET', `${path}/monitorScreen/figures`)).data).toMatchObject({ title: '监测大屏', own: null })
-  await undo(operation)
+  const back = await undo(operation)
+  expect(back.msg).toBe('')
   expect((await all())[0]).toMatchObject({ title: '我们的监测屏' })
 })
 
@@ -47,7 +48,7 @@ test('the first screen is the monitoring screen until the organisation chooses a
 test.each([
   ['a size', { width: 600 }, 'width', '画面边长为 640 到 8192 像素'],
   ['a name', { name: ' ' }, 'name', '名称为 1 到 50 个字符'],
-  ['panels that overlap', { panels: [clockAt(0), clockAt(3, 'p2')] }, 'panels', '面板“p1”与“p2”重叠'],
+  ['panels that overlap', { panels: [clockAt(0), clockAt(3, 'p2')] }, 'panels', '面板“时钟”与“时钟”重叠'],
   ['a name that is there', { name: '大厅二' }, 'name', '名称“大厅二”已存在'],
   ['an address that is taken', { replaces: 'TopBrand' }, 'replaces', '该地址已有本机构的大屏'],
 ])('%s is refused with its field', async (_, draft, field, msg) => {

@@ -1,10 +1,20 @@
 /** Screens as they are shown: the organisation's own before the delivered one of the same address. */
 import { isDemonstration } from '@guanlan/features/people/organisations/server'
 import { type Scope, zoneOf } from '@guanlan/platform/server'
-import { type OwnScreen, type Screen, type ScreenAddress, type ScreenName, screenNames } from '../contract.ts'
+import {
+  type OwnScreen,
+  type Screen,
+  type ScreenAddress,
+  type ScreenName,
+  screenNames,
+  type TouchContent,
+  type TouchScreen,
+} from '../contract.ts'
 import { deliveredScreen } from './named-screens.ts'
 import { findScreens, ownScreens } from './own-screens.ts'
 import { sharedFigures } from './shared-figures.ts'
+import { getTouchBank } from './touch-banks.ts'
+import { touchContent } from './touch-content.ts'
 
 /** What the two chosen addresses show until the organisation has a screen of its own there. */
 const delivered: Readonly<Record<Exclude<ScreenAddress, ScreenName>, ScreenName>> = {
@@ -31,6 +41,7 @@ export async function screenWithFigures(scope: Scope, name: ScreenAddress | numb
     ...screen,
     figures: await sharedFigures(scope, screen),
     isDemonstration: await isDemonstration(scope),
+    touch: (await getTouchBank(scope, touchScreenOf(screen))).entries.map(({ title }) => title),
     at: scope.now.toISOString(),
   }
 }
@@ -42,6 +53,16 @@ async function screenOf(scope: Scope, name: ScreenAddress | number): Promise<Scr
   if (own) return shownScreen(own)
   const zone = await zoneOf(scope.orgId, scope.db)
   return deliveredScreen({ ...scope, zone }, name === 'firstScreen' || name === 'secondScreen' ? delivered[name] : name)
+}
+
+/** Under the name of its address, where it stands at a delivered one. */
+export function touchScreenOf({ address, own }: Pick<Screen, 'address' | 'own'>): TouchScreen {
+  return screenNames.find(name => address === `/bigScreen/${name}`) ?? own?.id ?? 'monitorScreen'
+}
+
+/** What an entry of a screen shows, as whoever has the scope may see it. @throws missing */
+export async function touchOfScreen(scope: Scope, name: ScreenAddress | number, place: number): Promise<TouchContent> {
+  return touchContent(scope, touchScreenOf(await screenOf(scope, name)), place)
 }
 
 const shownScreen = ({ id, version, name, replaces, width, height, range, monitors, panels }: OwnScreen): Screen => ({

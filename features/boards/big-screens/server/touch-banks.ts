@@ -2,14 +2,17 @@
 import { refuse } from '@guanlan/platform/contract'
 import type { CallScope, Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import type { ScreenName, TouchBank } from '../contract.ts'
+import { TouchBank, type TouchScreen } from '../contract.ts'
 
-export async function getTouchBank({ db, orgId }: Pick<Scope, 'db' | 'orgId'>, screen: ScreenName): Promise<TouchBank> {
+export async function getTouchBank(
+  { db, orgId }: Pick<Scope, 'db' | 'orgId'>,
+  screen: TouchScreen,
+): Promise<TouchBank> {
   const { rows } = await sql<TouchBank>`
-    select screen, version, content as entries from touch_banks where org_id = ${orgId} and screen = ${screen}`.execute(
+    select screen, version, content as entries from touch_banks where org_id = ${orgId} and screen = ${String(screen)}`.execute(
     db,
   )
-  return rows[0] ?? { screen, version: 0, entries: [] }
+  return bankOf(rows[0], screen) ?? { screen, version: 0, entries: [] }
 }
 
 /** @throws conflict where somebody saved since */
@@ -18,12 +21,17 @@ export async function saveTouchBank(scope: CallScope, { screen, version, entries
   const content = JSON.stringify(entries)
   const { rows } = await sql<TouchBank>`
     insert into touch_banks as b (org_id, screen, content, updated_at, updated_by)
-    select ${orgId}, ${screen}, ${content}::jsonb, ${now}, ${userId}
-    where ${version} = 0 or exists (select from touch_banks where org_id = ${orgId} and screen = ${screen})
+    select ${orgId}, ${String(screen)}, ${content}::jsonb, ${now}, ${userId}
+    where ${version} = 0 or exists (select from touch_banks where org_id = ${orgId} and screen = ${String(screen)})
     on conflict (org_id, screen) do update
       set content = excluded.content, version = b.version + 1, updated_at = excluded.updated_at, updated_by = excluded.updated_by
       where b.version = ${version}
     returning screen, version, content as entries`.execute(db)
-  if (!rows[0]) throw refuse('conflict', 'platform.changedSince', { by: '' })
-  return rows[0]
+  const saved = bankOf(rows[0], screen)
+  if (!saved) throw refuse('conflict', 'platform.changedSince', { by: '' })
+  return saved
 }
+
+/** Entries of before have no frame: the schema says what that means. */
+const bankOf = (row: TouchBank | undefined, screen: TouchScreen): TouchBank | null =>
+  row ? TouchBank.parse({ ...row, screen }) : null

@@ -1,4 +1,5 @@
 /** What a panel shows at a moment. */
+import { Filter } from '@guanlan/features/articles/articles/contract'
 import { figureShapes } from '@guanlan/features/charts/charts/contract'
 import { Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
@@ -17,6 +18,10 @@ export const Line = z.object({
 })
 export type Line = z.infer<typeof Line>
 
+/** What a row of a chart adds to the question of its panel. */
+const RowOf = z.object({ filters: z.array(Filter), from: Moment.nullable(), to: Moment.nullable() })
+export type RowOf = z.infer<typeof RowOf>
+
 const Drawn = z.discriminatedUnion('drawn', [
   z.object({
     drawn: z.literal('chart'),
@@ -32,6 +37,7 @@ const Drawn = z.discriminatedUnion('drawn', [
         .describe('Rows from one up to another, where collection was disturbed'),
     }),
     note: z.string().nullable(),
+    rowsOf: z.array(RowOf).optional().describe('What each row adds to the question; absent: every row opens the whole'),
   }),
   z.object({
     drawn: z.literal('number'),

@@ -11,8 +11,9 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { newArticle } from '../../../articles/articles/server/testing/new-article.ts'
 import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
-import type { Board, PanelFigure, Shown, Template } from '../contract.ts'
+import { type Board, type PanelFigure, questionAt, type Shown, type Template } from '../contract.ts'
 import { boardsServer } from './index.ts'
+import { isComparable, shareMessage } from './panels/number.ts'
 
 const nobody: Arrivals = { follow() {} }
 const { as, databases, undo } = openFeature(
@@ -86,6 +87,28 @@ test('the newest articles and the largest stories are lines with the total of th
   const [newest, largest] = figures.map(({ of }) => (of.drawn === 'lines' ? of.lines : []))
   expect(newest?.map(({ title }) => title)).toEqual(['第12条', '第11条', '第10条', '第9条', '第8条'])
   expect(largest?.[0]?.value).toBe(4)
+})
+
+test.each(['sentimentShares', 'mediaTypes', 'activeMedia', 'dataVolumeTrend', 'sentimentTrend'] as const)(
+  'each part of %s opens as many articles as it shows',
+  async chart => {
+    const [figure] = await figuresOf([panel('a', { kind: 'chart', chart })])
+    if (figure?.of.drawn !== 'chart' || !figure.opens || !('question' in figure.opens)) throw new Error('no chart')
+    const { of, opens } = figure
+    expect(of.rowsOf).toHaveLength(of.data.rows.length)
+    for (const [row] of of.data.rows.entries())
+      for (const [series, { values, tone }] of of.data.series.entries()) {
+        if (series > 0 && !tone) continue
+        const question = questionAt(opens.question, of, { row, series })
+        expect(await totalBehind({ ...figure, opens: { question } })).toBe(values[row])
+      }
+  },
+)
+
+test('a handful before hundreds of now is no comparison, and shares are said as exactly as they are shown', () => {
+  expect([isComparable(3_000, 1), isComparable(40, 1), isComparable(3_000, 10)]).toEqual([false, true, true])
+  expect(shareMessage(0.573, 0.46, 'zh')).toBe('负面 57.3%，比前一段多 11.3 个百分点')
+  expect(shareMessage(0.573, 0.5729, 'zh')).toBe('')
 })
 
 test('a panel follows its view where it says nothing of its own', async () => {
@@ -181,8 +204,8 @@ test('a board of a ready one is saved, changed, refused in an older version, rem
 })
 
 test.each([
-  ['two panels overlap', [panel('a', { kind: 'clock' }), panel('b', { kind: 'clock' })], '面板“a”与“b”重叠'],
-  ['one lies outside', [panel('a', { kind: 'clock' }, { at: { x: 20, y: 0, w: 6, h: 3 } })], '面板“a”超出画面'],
+  ['two panels overlap', [panel('a', { kind: 'clock' }), panel('b', { kind: 'clock' })], '面板“时钟”与“时钟”重叠'],
+  ['one lies outside', [panel('a', { kind: 'clock' }, { at: { x: 20, y: 0, w: 6, h: 3 } })], '面板“时钟”超出画面'],
 ])('refused: %s', async (_, panels, sentence) => {
   const { http, msg, problems } = await as()('POST', path, { name: '看板', views: [{ name: '一', panels }] })
   expect([http, msg, problems?.[0]?.field]).toEqual([400, sentence, 'views.0.panels'])

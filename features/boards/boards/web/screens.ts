@@ -1,5 +1,6 @@
 import type { Screens } from '@guanlan/platform/web'
 
 export const screens: Screens = {
+  'boards.shared': () => import('./shared/SharedBoard.tsx'),
   'boards.list': () => import('./list/BoardsScreen.tsx'),
 }

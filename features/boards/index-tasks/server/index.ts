@@ -39,6 +39,14 @@ export async function indexOf(scope: Scope, id: number, time: { from: string; to
   return { name: task.name, ...(await dataOf(scope, task, { startTime: time.from, endTime: time.to })) }
 }
 
+const mostNames = 10_000
+
+export async function indexNames(scope: Scope): Promise<Map<number, string>> {
+  const page = { sort: 'name', order: 'asc', limit: mostNames } as const
+  const { list } = await records.pageOfChosen(scope, { ids: [], allOf: { like: '' }, but: [] }, page)
+  return new Map(list.map(({ id, name }) => [id, name]))
+}
+
 const getTask = async (scope: Scope, id: number): Promise<IndexTask> => done(await records.get(scope, id))
 
 export const indexTasksServer = serverHalf({

@@ -29,11 +29,11 @@ export function IndexForm({ start, list }: { start: IndexTask | Draft; list: Lis
   const t = useWords(words)
   const draft = useRecordDraft(api, start, list, strings)
   const disabled = !useMay()('boards.edit')
-  const stored = 'id' in start ? start : null
+  const stored = draft.kept
   return (
     <RecordForm
       draft={draft}
-      title={start.name || t('add')}
+      title={stored?.name ?? t('add')}
       aside={stored && <IndexCourse key={stored.version} task={stored} />}
       onClose={() => void list.open(null)}
     >

@@ -1,7 +1,8 @@
 /** Brands on big screens: own ones and competitors, by an entry of the brand library or by words. */
-import { contract, feature } from '@guanlan/platform/contract'
+import { contract, exportCall, feature, importCalls } from '@guanlan/platform/contract'
 import { z } from 'zod'
-import { materialCalls, Name, permissions, recordOf } from './material.ts'
+import { strings } from '../strings.ts'
+import { materialCalls, Name, permissions, Question, recordOf } from './material.ts'
 
 export const mostWords = 20
 
@@ -22,12 +23,18 @@ export type CompetitorDraft = z.infer<typeof CompetitorDraft>
 export const ScreenCompetitor = recordOf(shape)
 export type ScreenCompetitor = z.infer<typeof ScreenCompetitor>
 
-export const screenCompetitors = contract(
-  materialCalls({
+/** What may be exported and imported, by its titles. */
+export const competitorColumns = { name: strings.name, own: strings.own, brand: strings.brand, words: strings.words }
+
+const path = '/bigScreen/competitor'
+export const screenCompetitors = contract({
+  ...materialCalls({
     ...{ called: 'competitor', noun: 'a brand', listed: 'Own brands and competitors of big screens, in their order' },
     ...{ Draft: CompetitorDraft, Record: ScreenCompetitor },
   }),
-)
+  ...exportCall({ path, permission: 'bigScreens.view', question: Question, columns: competitorColumns }),
+  ...importCalls({ path, permission: 'bigScreens.edit' }),
+})
 export const screenCompetitorsFeature = feature({
   name: 'screenCompetitors',
   ...permissions,

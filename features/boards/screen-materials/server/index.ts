@@ -2,11 +2,14 @@ import { namesOfMedia } from '@guanlan/features/articles/articles/server/questio
 import { eventDetail } from '@guanlan/features/collecting/hot-lists/server'
 import { itemsAmong } from '@guanlan/features/monitors/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
-import { serverHalf } from '@guanlan/platform/server'
+import { type Scope, serverHalf, sheetsOf, workerHalf } from '@guanlan/platform/server'
 import {
-  type CompetitorDraft,
-  type NegativeMediumDraft,
+  CompetitorDraft,
+  competitorColumns,
+  NegativeMediumDraft,
+  negativeMediaColumns,
   negativeMediaFeature,
+  Question,
   type SocietyEventDraft,
   screenCompetitorsFeature,
   societyEventsFeature,
@@ -19,7 +22,7 @@ import { requireRule } from './require-rule.ts'
 
 export { listNegativeMedia, listSocietyEvents, type MaterialSubject, materialSubjects } from './material-of.ts'
 
-const topicWordRoutes = materialRoutes<TopicWordDraft>(
+const topicWords = materialRoutes<TopicWordDraft>(
   'screen_topic_words',
   { name: 'name', monitorId: 'monitor_id', rule: 'rule' },
   async (scope, { monitorId, rule }) => {
@@ -29,50 +32,97 @@ const topicWordRoutes = materialRoutes<TopicWordDraft>(
   },
 )
 
+export const createTopicWord = (scope: Scope, body: TopicWordDraft) => topicWords.routes.create(scope, { body })
+
 export const topicWordsServer = serverHalf({
   feature: topicWordsFeature,
   words: strings,
-  routes: topicWordRoutes,
+  routes: topicWords.routes,
 })
 
-const competitorRoutes = materialRoutes<CompetitorDraft>(
+const competitors = materialRoutes<CompetitorDraft>(
   'screen_competitors',
   { name: 'name', own: 'own', brand: 'brand', words: 'words' },
   () => undefined,
 )
 
+export const createCompetitor = (scope: Scope, body: CompetitorDraft) => competitors.routes.create(scope, { body })
+
+const yes: readonly string[] = ['1', 'true', '是', 'yes', ...strings.own]
+const listed = (text: string): string[] =>
+  text
+    .split(/[,，、;；\n]/)
+    .map(word => word.trim())
+    .filter(word => word !== '')
+
+const competitorSheets = sheetsOf({
+  ...{
+    name: 'screenCompetitors',
+    title: strings.competitors,
+    exported: competitorColumns,
+    imported: competitorColumns,
+  },
+  ...{ question: Question, draft: CompetitorDraft, by: 'name', records: competitors.records },
+  cells: { own: row => (row.own ? '是' : ''), words: row => row.words.join('、') },
+  read: { own: text => yes.includes(text.toLowerCase()), words: listed },
+  words: { screenMaterials: strings },
+})
+/** Done by the workers. */
+export const screenCompetitorsWorker = workerHalf({ works: competitorSheets.works })
+
 export const screenCompetitorsServer = serverHalf({
   feature: screenCompetitorsFeature,
   words: strings,
-  routes: competitorRoutes,
+  jobs: competitorSheets.jobs,
+  routes: { ...competitors.routes, ...competitorSheets.routes },
 })
+
+const negativeMedia = materialRoutes<NegativeMediumDraft>(
+  'screen_negative_media',
+  { name: 'name', mediaId: 'media_id', reason: 'reason' },
+  async ({ db }, { mediaId }) => {
+    if (mediaId !== null && !(await namesOfMedia(db, [mediaId])).has(mediaId))
+      throw refuse('invalid', 'screenMaterials.mediumGone', {}, 'mediaId')
+  },
+)
+
+export const createNegativeMedium = (scope: Scope, body: NegativeMediumDraft) =>
+  negativeMedia.routes.create(scope, { body })
+
+const negativeMediaSheets = sheetsOf({
+  ...{ name: 'negativeMedia', title: strings.negativeMedia },
+  ...{ exported: negativeMediaColumns, imported: negativeMediaColumns },
+  ...{ question: Question, draft: NegativeMediumDraft, by: 'name', records: negativeMedia.records },
+  words: { screenMaterials: strings },
+})
+/** Done by the workers. */
+export const negativeMediaWorker = workerHalf({ works: negativeMediaSheets.works })
 
 export const negativeMediaServer = serverHalf({
   feature: negativeMediaFeature,
   words: strings,
-  routes: materialRoutes<NegativeMediumDraft>(
-    'screen_negative_media',
-    { name: 'name', mediaId: 'media_id', reason: 'reason' },
-    async ({ db }, { mediaId }) => {
-      if (mediaId !== null && !(await namesOfMedia(db, [mediaId])).has(mediaId))
-        throw refuse('invalid', 'screenMaterials.mediumGone', {}, 'mediaId')
-    },
-  ),
+  jobs: negativeMediaSheets.jobs,
+  routes: { ...negativeMedia.routes, ...negativeMediaSheets.routes },
 })
+
+const societyEvents = materialRoutes<SocietyEventDraft>(
+  'screen_society_events',
+  { name: 'name', hotEventId: 'hot_event_id', words: 'words' },
+  async (scope, { hotEventId, words }) => {
+    // The role developer is one of the installation: no member has it (rule perm.hotEvent).
+    if (words.length > 0) throw refuse('forbidden', 'hotLists.developersOnly', {}, 'words')
+    if (hotEventId !== null)
+      await eventDetail(scope, hotEventId).catch(() => {
+        throw refuse('invalid', 'screenMaterials.eventGone', {}, 'hotEventId')
+      })
+  },
+)
+
+export const createSocietyEvent = (scope: Scope, body: SocietyEventDraft) =>
+  societyEvents.routes.create(scope, { body })
 
 export const societyEventsServer = serverHalf({
   feature: societyEventsFeature,
   words: strings,
-  routes: materialRoutes<SocietyEventDraft>(
-    'screen_society_events',
-    { name: 'name', hotEventId: 'hot_event_id', words: 'words' },
-    async (scope, { hotEventId, words }) => {
-      // The role developer is one of the installation: no member has it (rule perm.hotEvent).
-      if (words.length > 0) throw refuse('forbidden', 'hotLists.developersOnly', {}, 'words')
-      if (hotEventId !== null)
-        await eventDetail(scope, hotEventId).catch(() => {
-          throw refuse('invalid', 'screenMaterials.eventGone', {}, 'hotEventId')
-        })
-    },
-  ),
+  routes: societyEvents.routes,
 })

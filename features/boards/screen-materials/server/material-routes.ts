@@ -26,7 +26,7 @@ export function materialRoutes<Draft extends { name: string }>(
     },
     taken: { [`${table}_by_name`]: ['name', 'screenMaterials.taken'] },
   })
-  return {
+  const routes = {
     ...recordRoutes(records),
     list: (scope: Scope, { query: { orgId, ...query } }: { query: Page }) => {
       if (orgId !== undefined && orgId !== scope.orgId) throw refuse('missing', 'platform.missing')
@@ -50,4 +50,5 @@ export function materialRoutes<Draft extends { name: string }>(
       return { changed: idList.length }
     },
   }
+  return { records, routes }
 }

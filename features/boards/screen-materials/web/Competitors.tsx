@@ -13,8 +13,16 @@ import {
   useWords,
 } from '@guanlan/platform/web'
 import { useMemo } from 'react'
-import { type CompetitorDraft, nameLength, Question, type ScreenCompetitor, screenCompetitors } from '../contract.ts'
+import {
+  type CompetitorDraft,
+  competitorColumns,
+  nameLength,
+  Question,
+  type ScreenCompetitor,
+  screenCompetitors,
+} from '../contract.ts'
 import { strings } from '../strings.ts'
+import { BrandInput } from './BrandInput.tsx'
 import { MaterialList } from './MaterialList.tsx'
 
 const api = connect(screenCompetitors)
@@ -43,6 +51,8 @@ export default function Competitors() {
       api={api}
       blank={blank}
       columns={columns}
+      exported={competitorColumns}
+      imported={competitorColumns}
       form={start => <Form start={start} list={list} />}
     />
   )
@@ -53,10 +63,10 @@ function Form({ start, list }: { start: ScreenCompetitor | CompetitorDraft; list
   const draft = useRecordDraft(api, start, list, strings)
   const disabled = !useMay()('bigScreens.edit')
   return (
-    <RecordForm draft={draft} title={start.name || t('add')} onClose={() => void list.open(null)}>
+    <RecordForm draft={draft} title={draft.kept?.name ?? t('add')} onClose={() => void list.open(null)}>
       <TextInput of={draft} name="name" label={t('name')} most={nameLength} disabled={disabled} />
       <SwitchInput of={draft} name="own" label={t('own')} disabled={disabled} />
-      <TextInput of={draft} name="brand" label={t('brand')} most={100} disabled={disabled} />
+      <BrandInput draft={draft} disabled={disabled} />
       <TagsInput of={draft} name="words" label={t('words')} disabled={disabled} />
     </RecordForm>
   )

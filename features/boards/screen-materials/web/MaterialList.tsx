@@ -29,6 +29,8 @@ export function MaterialList<R extends Row, D>({
   blank,
   form,
   columns,
+  exported,
+  imported,
 }: {
   title: string
   list: List<R, Question>
@@ -37,6 +39,9 @@ export function MaterialList<R extends Row, D>({
   form: (start: R | D) => ReactNode
   /** Between name and time of change; keep it between drawings. */
   columns: readonly RecordColumn<R>[]
+  /** Titles of what may be exported and imported; absent: nothing is. */
+  exported?: ComponentProps<typeof RecordScreen<R, Question, D>>['exported']
+  imported?: ComponentProps<typeof RecordScreen<R, Question, D>>['imported']
 }) {
   const t = useWords(strings)
   const may = useMay()
@@ -75,6 +80,8 @@ export function MaterialList<R extends Row, D>({
         columns={all}
         add={t('add')}
         blank={blank}
+        {...(exported && { exported })}
+        {...(imported && { imported })}
         form={form}
         empty={t('none')}
         emptyText={t('noneText')}

@@ -12,7 +12,14 @@ import {
   useWords,
 } from '@guanlan/platform/web'
 import { useMemo } from 'react'
-import { type NegativeMedium, type NegativeMediumDraft, nameLength, negativeMedia, Question } from '../contract.ts'
+import {
+  type NegativeMedium,
+  type NegativeMediumDraft,
+  nameLength,
+  negativeMedia,
+  negativeMediaColumns,
+  Question,
+} from '../contract.ts'
 import { strings } from '../strings.ts'
 import { MaterialList } from './MaterialList.tsx'
 
@@ -33,6 +40,8 @@ export default function NegativeMedia() {
       api={api}
       blank={blank}
       columns={columns}
+      exported={negativeMediaColumns}
+      imported={negativeMediaColumns}
       form={start => <Form start={start} list={list} />}
     />
   )
@@ -43,7 +52,7 @@ function Form({ start, list }: { start: NegativeMedium | NegativeMediumDraft; li
   const draft = useRecordDraft(api, start, list, strings)
   const disabled = !useMay()('bigScreens.edit')
   return (
-    <RecordForm draft={draft} title={start.name || t('add')} onClose={() => void list.open(null)}>
+    <RecordForm draft={draft} title={draft.kept?.name ?? t('add')} onClose={() => void list.open(null)}>
       <TextInput of={draft} name="name" label={t('name')} most={nameLength} disabled={disabled} />
       <PickerInput of={draft} name="mediaId" label={t('medium')} source={mediaSource} disabled={disabled} />
       <TextInput of={draft} name="reason" label={t('reason')} most={200} disabled={disabled} />

@@ -22,9 +22,17 @@ export const Code = z
   .regex(new RegExp(`^[${codeSigns}]{${codeLength}}$`), 'wallPlayers.codeFaulty')
 
 const Name = z.string().trim().min(1, 'wallPlayers.nameLength').max(nameLength, 'wallPlayers.nameLength')
-/** Name of an address, or the id of an own one. */
-export const ShownScreen = z.enum(screenAddresses).or(Id)
+const rotationPrefix = 'rotation:'
+/** Name of an address, the id of an own one, or screens in turn, as `rotation:7`. */
+export const ShownScreen = z
+  .enum(screenAddresses)
+  .or(Id)
+  .or(z.templateLiteral([rotationPrefix, z.number().int().positive()]))
 export type ShownScreen = z.infer<typeof ShownScreen>
+
+/** The id of a rotation; null: it is a screen. Pure. */
+export const rotationIn = (screen: ShownScreen): number | null =>
+  typeof screen === 'string' && screen.startsWith(rotationPrefix) ? Number(screen.slice(rotationPrefix.length)) : null
 
 export const PlayerDraft = z.object({ name: Name.describe('Where it hangs'), screen: ShownScreen })
 export type PlayerDraft = z.infer<typeof PlayerDraft>

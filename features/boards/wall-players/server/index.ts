@@ -2,7 +2,7 @@ import { type Database, namedIds, serverHalf } from '@guanlan/platform/server'
 import { wallPlayersFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { claimToken, startPairing } from './pairing.ts'
-import { listPlayers, pairPlayer, removePlayers, shownWall, updatePlayer } from './players.ts'
+import { listPlayers, pairPlayer, removePlayers, shownWall, touchOfPlayer, updatePlayer } from './players.ts'
 
 /** @param system codes belong to no organisation */
 export const wallPlayersServer = ({ system }: { system: Database }) =>
@@ -16,6 +16,7 @@ export const wallPlayersServer = ({ system }: { system: Database }) =>
       list: scope => listPlayers(scope),
       update: (scope, { body }) => updatePlayer(scope, body),
       remove: (scope, call) => removePlayers(scope, namedIds(call)),
+      touch: (scope, { body }) => touchOfPlayer(scope, body.place),
       wall: (scope, { body }) => shownWall(scope, body),
     },
   })

@@ -1,6 +1,8 @@
 /** Players as they are stored, with when they last asked. */
-import { listScreens, screenWithFigures } from '@guanlan/features/boards/big-screens/server'
-import { refuse } from '@guanlan/platform/contract'
+import type { TouchContent } from '@guanlan/features/boards/big-screens/contract'
+import { listScreens, screenWithFigures, touchOfScreen } from '@guanlan/features/boards/big-screens/server'
+import { rotationNames, rotationNow } from '@guanlan/features/boards/screen-rotations/server'
+import { Refusal, refuse } from '@guanlan/platform/contract'
 import {
   type CallScope,
   type Database,
@@ -17,6 +19,7 @@ import {
   type Pairing,
   type Player,
   type PlayerDraft,
+  rotationIn,
   ShownScreen,
   silentMinutes,
 } from '../contract.ts'
@@ -52,13 +55,15 @@ export async function listPlayers(scope: Scope, id?: number): Promise<Player[]> 
   )
   if (rows.length === 0) return []
   const titles = new Map((await listScreens(scope)).map(({ address, title }) => [address, title]))
+  const rotations = await rotationNames(scope)
   const since = now.getTime() - silentMinutes * 60_000
-  return rows.map(row => ({
-    ...row,
-    screen: screenOf(row.screen),
-    title: titles.get(`/bigScreen/${row.screen}`) ?? null,
-    isSilent: row.seenAt === null || Date.parse(row.seenAt) < since,
-  }))
+  return rows.map(row => {
+    const screen = screenOf(row.screen)
+    const rotation = rotationIn(screen)
+    const title = rotation === null ? titles.get(`/bigScreen/${row.screen}`) : rotations.get(rotation)
+    const isSilent = row.seenAt === null || Date.parse(row.seenAt) < since
+    return { ...row, screen, title: title ?? null, isSilent }
+  })
 }
 
 const one = async (scope: Scope, id: number): Promise<Player> => {
@@ -98,6 +103,9 @@ export async function removePlayers(scope: CallScope, ids: readonly number[]): P
 }
 
 async function requireScreen(scope: Scope, screen: ShownScreen): Promise<void> {
+  const rotation = rotationIn(screen)
+  if (rotation !== null && !(await rotationNames(scope)).has(rotation))
+    throw refuse('invalid', 'wallPlayers.screenGone', {}, 'screen')
   if (typeof screen === 'string') return
   if (!(await listScreens(scope)).some(({ own }) => own?.id === screen))
     throw refuse('invalid', 'wallPlayers.screenGone', {}, 'screen')
@@ -116,5 +124,43 @@ export async function shownWall(
     on conflict (org_id, player_id) do update set seen_at = excluded.seen_at, width = excluded.width, height = excluded.height`.execute(
     db,
   )
-  return { ...(await screenWithFigures({ ...maker, locale }, screenOf(rows[0].screen))), everySeconds }
+  const scope = { ...maker, locale }
+  const shown = screenOf(rows[0].screen)
+  const rotation = rotationIn(shown)
+  if (rotation === null) return { ...(await screenWithFigures(scope, shown as ScreenOfWall)), everySeconds }
+  const { screen, seconds } = await rotationNow(scope, rotation)
+  return { ...(await screenInTurn(scope, screen)), everySeconds: Math.max(1, Math.min(everySeconds, seconds)) }
+}
+
+/** An entry of the screen that it shows now. @throws missing */
+export async function touchOfPlayer({ orgId, objectId, db, maker, locale }: LinkScope, place: number) {
+  const { rows } = await sql<{ screen: string }>`
+    select screen from wall_players where org_id = ${orgId} and id = ${objectId}`.execute(db)
+  if (!rows[0] || !maker) throw refuse('missing', 'platform.missing')
+  const scope = { ...maker, locale }
+  const shown = screenOf(rows[0].screen)
+  const rotation = rotationIn(shown)
+  const screen = rotation === null ? (shown as ScreenOfWall) : (await rotationNow(scope, rotation)).screen
+  return withoutWays(await touchOfScreen(scope, screen, place))
+}
+
+/** Nothing on a player leads on. */
+const withoutWays = (content: TouchContent): TouchContent => {
+  const { figure } = content
+  if (!figure) return content
+  const { of } = figure
+  const shown = of.drawn === 'lines' ? { ...of, lines: of.lines.map(line => ({ ...line, opens: null })) } : of
+  return { ...content, figure: { ...figure, opens: null, of: shown } }
+}
+
+type ScreenOfWall = Parameters<typeof screenWithFigures>[1]
+
+/** A screen that was removed leaves its turn to the monitoring screen: the wall stays lit. */
+async function screenInTurn(scope: Scope, screen: ScreenOfWall) {
+  try {
+    return await screenWithFigures(scope, screen)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.kind !== 'missing') throw error
+    return screenWithFigures(scope, 'monitorScreen')
+  }
 }

@@ -2,8 +2,10 @@
 import { articleServer } from '@guanlan/features/articles/articles/server'
 import { bigScreensServer } from '@guanlan/features/boards/big-screens/server'
 import { boardsServer } from '@guanlan/features/boards/boards/server'
+import { screenRotationsServer } from '@guanlan/features/boards/screen-rotations/server'
 import { chartServer } from '@guanlan/features/charts/charts/server'
 import { type Arrivals, articleListServer } from '@guanlan/features/desk/article-list/server'
+import { warningsServer } from '@guanlan/features/warnings/warnings/server'
 import type { Database } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
@@ -25,9 +27,11 @@ const { as, databases } = openFeature(
     articleListServer(nobody),
     boardsServer,
     bigScreensServer,
+    screenRotationsServer,
+    warningsServer({ follow() {} }),
     wallPlayersServer({ system }),
   ],
-  ['wall_players', 'big_screens'],
+  ['wall_players', 'big_screens', 'screen_rotations', 'warning_incidents'],
 )
 const path = '/bigScreen/player'
 const admin = as('orgAdmin')
@@ -92,6 +96,43 @@ test('it shows nothing by an altered token, nor once who paired it may see no sc
   expect(await wall(token)).toMatchObject({ http: 404 })
   await endsAt(null)
   expect(await wall(token)).toMatchObject({ http: 200 })
+})
+
+test('screens in turn are followed, and one that is gone leaves its turn to the monitoring screen', async () => {
+  const { data: own } = await admin('POST', '/bigScreen/screen', { name: '轮到的屏', panels: [] })
+  const entries = [{ screen: own.id, seconds: 10 }]
+  const rotation = (await admin('POST', '/bigScreen/rotation', { name: '轮播', entries })).data
+  const { token } = await paired('前厅', `rotation:${rotation.id}` as never)
+  expect((await wall(token)).data).toMatchObject({ title: '轮到的屏', everySeconds: 30 })
+  expect((await admin('GET', path)).data).toMatchObject([{ title: '轮播', screen: `rotation:${rotation.id}` }])
+  const two = [...entries, { screen: 'TopBrand', seconds: 10 }]
+  await admin('PUT', '/bigScreen/rotation', { id: rotation.id, version: rotation.version, name: '轮播', entries: two })
+  expect((await wall(token)).data.everySeconds).toBeLessThanOrEqual(10)
+  await admin('POST', '/bigScreen/screen/remove', { ids: [own.id] })
+  expect(['监测大屏', '品牌榜大屏']).toContain((await wall(token)).data.title)
+  expect((await admin('POST', '/bigScreen/rotation', { name: '另一个', entries })).problems).toMatchObject([
+    { field: 'entries.0.screen', msg: '所选大屏已不存在' },
+  ])
+  expect(await admin('POST', '/bigScreen/rotation', { name: '空', entries: [] })).toMatchObject({ http: 400 })
+})
+
+test('an open incident of the level brings its screen forward until it is acknowledged', async () => {
+  const alarm = { of: 'incident', level: 2, screen: 'CrisisScreen' }
+  const entries = [{ screen: 'TopBrand', seconds: 10 }]
+  const rotation = (await admin('POST', '/bigScreen/rotation', { name: '有预警', entries, alarm })).data
+  const { token } = await paired('值班室', `rotation:${rotation.id}` as never)
+  const title = async () => (await wall(token)).data.title
+  const usual = await title()
+  const incident = (level: number) =>
+    sql`insert into warning_incidents (org_id, warning_name, source, title, sentiment, level) values (7, '预警', 'auto', '事', -1, ${level})`.execute(
+      databases().worker,
+    )
+  await incident(3)
+  expect(await title()).toBe(usual)
+  await incident(2)
+  expect(await title()).toBe('危机大屏')
+  await sql`update warning_incidents set state = 'acknowledged'`.execute(databases().worker)
+  expect(await title()).toBe(usual)
 })
 
 test('members and other organisations find no players', async () => {

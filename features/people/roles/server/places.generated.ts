@@ -172,6 +172,20 @@ export const modules: readonly ModuleOfPlaces[] = [
         "roles": null
       },
       {
+        "path": "/screenRotations",
+        "aliases": [],
+        "title": [
+          "大屏轮播",
+          "大屏輪播",
+          "Screens in turn"
+        ],
+        "screen": "screenRotations.list",
+        "needs": "bigScreens.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
         "path": "/bigScreenManage",
         "aliases": [],
         "title": [

@@ -11,6 +11,8 @@ export interface MailOf {
   reportId: number
   paper: PaperDocument
   period: { from: string; to: string }
+  /** What it is of and what narrows it: template (of a board, with its view), monitors, each filter. */
+  narrowing: readonly string[]
   zone: string
   locale: Locale
   /** Of whoever sends it; empty: none. */
@@ -34,6 +36,7 @@ export function mailOf(of: MailOf): MessageDraft {
       ...words.split(/\r?\n/).filter(line => line.trim() !== ''),
       ...(lateSince ? [say(strings.mailLate, locale, { due: at(lateSince) })] : []),
       say(strings.mailPeriod, locale, { from: at(period.from), to: at(period.to) }),
+      ...of.narrowing,
       ...figuresOf(paper.parts),
       ...sentencesOf(paper.parts),
       ...(fits ? [] : [say(strings.mailTooLarge, locale, { size: saidSize(bytes) })]),

@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import type { RunPlan } from '../contract.ts'
 import { filesOfRuns, isStored } from './files.ts'
 import { mailOf } from './mail.ts'
+import { narrowingOf } from './narrowing.ts'
 import { loadReceivers } from './receivers.ts'
 
 export interface Sendable {
@@ -37,6 +38,7 @@ export async function sendRun(scope: Scope, store: FileStore, run: Sendable): Pr
     reportId: run.reportId,
     paper,
     period: document.period,
+    narrowing: await narrowingOf(scope, plan, document.subtitle),
     zone: await timeZoneOf(scope),
     locale: plan.locale,
     words: plan.words,

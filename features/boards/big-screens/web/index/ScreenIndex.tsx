@@ -1,9 +1,9 @@
-import { Sketch } from '@guanlan/features/boards/boards/web'
+import { ImportLayout, Sketch } from '@guanlan/features/boards/boards/web'
 import { Button, DashboardFrame, ErrorOf, later, SkeletonPage, Tag, useMay, useWords } from '@guanlan/platform/web'
 import { Suspense, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { strings } from '../../strings.ts'
-import { useScreens } from '../api.ts'
+import { api, editAddress, screensKey, useScreens } from '../api.ts'
 import styles from './index.module.css'
 import { ScreenActs } from './ScreenActs.tsx'
 
@@ -15,6 +15,7 @@ const ScreenSettings = later(() =>
 export function ScreenIndex() {
   const t = useWords(strings)
   const may = useMay()
+  const navigate = useNavigate()
   const [isAdding, setAdding] = useState(false)
   const { data, error, refetch } = useScreens()
   if (!data) return error ? <ErrorOf error={error} onRetry={() => void refetch()} /> : <SkeletonPage />
@@ -27,7 +28,9 @@ export function ScreenIndex() {
           {may('wallPlayers.manage') && <Link to="/wallPlayers">{t('players')}</Link>}
           {edits && (
             <>
+              <Link to="/screenRotations">{t('rotations')}</Link>
               <Link to="/bigScreenManage">{t('materials')}</Link>
+              <ImportLayout api={api} queryKey={screensKey} onImported={id => void navigate(editAddress(id))} />
               <Button icon="plus" kind="primary" onClick={() => setAdding(true)}>
                 {t('add')}
               </Button>

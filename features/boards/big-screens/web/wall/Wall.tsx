@@ -48,6 +48,7 @@ function Shown() {
         at={dataUpdatedAt}
         isOld={error !== null}
         onOpen={setBehind}
+        touched={(place, signal) => api.touchEntry({ params: { name }, query: { place } }, { signal })}
         ways={
           <>
             <Link to="/bigScreen">{t('back')}</Link>

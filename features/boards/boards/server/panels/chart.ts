@@ -2,6 +2,7 @@ import { shareSentence, volumeSentence } from '@guanlan/features/reports/reports
 import type { PanelFigure } from '../../contract.ts'
 import { leadMessage } from './lead-message.ts'
 import type { PanelSource } from './panel-source.ts'
+import { rowsOf } from './row-filters.ts'
 
 type Figures = Extract<PanelFigure['of'], { drawn: 'chart' }>['data']
 
@@ -19,7 +20,13 @@ export const chart: PanelSource<'chart'> = {
       : leading.has(name)
         ? leadMessage(figures, scope.locale)
         : ''
-    return { message, opens: { question }, of: { drawn: 'chart', shape, data: figures, note } }
+    const ofRows = rowsOf[name]?.(await charts.overviewFor(scope), question)
+    // Rows that were not all drawn, or stand for more than one part, open the whole.
+    const parts = ofRows?.length === figures.rows.length ? ofRows : undefined
+    return {
+      ...{ message, opens: { question } },
+      of: { drawn: 'chart', shape, data: figures, note, ...(parts && { rowsOf: parts }) },
+    }
   },
 }
 

@@ -32,7 +32,7 @@ export const complaints: PanelSource<'complaints'> = {
       ],
     }
     const share = by === 'demand' ? answered.reduce((sum, each) => sum + each.count, 0) : solved
-    const percent = count === 0 ? 0 : Math.round((share / count) * 100)
+    const percent = count === 0 ? '0.0' : ((share / count) * 100).toFixed(1)
     return {
       message: say(words[by === 'demand' ? 'demandsNow' : 'complaintsNow'], scope.locale, { count, percent }),
       opens: { address: `/complaints?${new URLSearchParams(days)}` },

@@ -123,5 +123,5 @@ function messageOf(subjects: readonly Subject[], locale: Locale): string {
   const all = subjects.reduce((sum, { total }) => sum + total.count, 0)
   const [most] = subjects.toSorted((a, b) => b.total.count - a.total.count)
   if (!most || all === 0) return ''
-  return say(words.leads, locale, { name: most.name, percent: Math.round((most.total.count / all) * 100) })
+  return say(words.leads, locale, { name: most.name, percent: ((most.total.count / all) * 100).toFixed(1) })
 }

@@ -47,11 +47,16 @@ export const number: PanelSource<'number'> = {
           to: new Date(query.from.getTime() - 1),
         }),
       ]
-      return { message: '', opens, of: { drawn: 'number', value, before: before || null, isShare } }
+      return {
+        message: '',
+        opens,
+        of: { drawn: 'number', value, before: before && isComparable(value, before) ? before : null, isShare },
+      }
     }
     const { now, before: earlier } = await totals()
-    const isComparable = earlier !== null && (!isShare || earlier.count >= fewestBefore)
-    const [value, before] = [measured(now, measure), isComparable ? measured(earlier, measure) : null]
+    const hasBefore =
+      earlier !== null && (isShare ? earlier.count >= fewestBefore : isComparable(now.count, earlier.count))
+    const [value, before] = [measured(now, measure), hasBefore ? measured(earlier, measure) : null]
     return {
       message: isShare && value !== null ? shareMessage(value, before, scope.locale) : '',
       opens,
@@ -60,10 +65,14 @@ export const number: PanelSource<'number'> = {
   },
 }
 
-/** By how many points the negative share moved; empty: by none, or nothing was published before. Pure. */
+/** By how many points the negative share moved, as exactly as the share itself is shown; empty: by none, or nothing was published before. Pure. */
 export function shareMessage(now: number, before: number | null, locale: Parameters<typeof say>[1]): string {
-  const percent = Math.round(now * 100)
-  const points = before === null ? 0 : Math.round((now - before) * 100)
-  if (points === 0) return ''
-  return say(points > 0 ? words.negativeUp : words.negativeDown, locale, { percent, points: Math.abs(points) })
+  const moved = before === null ? 0 : (now - before) * 100
+  const [percent, points] = [(now * 100).toFixed(1), Math.abs(moved).toFixed(1)]
+  if (Number(points) === 0) return ''
+  return say(moved > 0 ? words.negativeUp : words.negativeDown, locale, { percent, points })
 }
+
+/** A handful before hundreds of now says that collection began, not that something grew. Pure. */
+export const isComparable = (now: number, before: number): boolean =>
+  before >= fewestBefore || now < fewestBefore * fewestBefore

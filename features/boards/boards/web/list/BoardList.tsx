@@ -1,15 +1,18 @@
-import { exact, Moment, type RecordColumn, RecordScreen, useList, useWords } from '@guanlan/platform/web'
+import { exact, Moment, type RecordColumn, RecordScreen, useList, useMay, useWords } from '@guanlan/platform/web'
 import { useMemo } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { type Board, Question } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { boardAddress } from '../addresses.ts'
 import { api, boardsKey } from '../api.ts'
+import { ImportLayout } from '../versions/ImportLayout.tsx'
 import { Templates } from './Templates.tsx'
 
 /** All boards of the organisation under the ready ones that they are made of. */
 export default function BoardList() {
   const t = useWords(strings)
+  const may = useMay()
+  const navigate = useNavigate()
   const list = useList({ name: boardsKey, question: Question, load: api.list })
   return (
     <RecordScreen
@@ -20,6 +23,15 @@ export default function BoardList() {
       search={t('find')}
       columns={useColumns()}
       above={<Templates />}
+      acts={
+        may('boards.edit') && (
+          <ImportLayout
+            api={api}
+            queryKey={boardsKey}
+            onImported={id => void list.records.changed().then(() => navigate(boardAddress(id)))}
+          />
+        )
+      }
       empty={t('none')}
       emptyText={t('noneText')}
       removed={count => t('removed', { count: exact(count) })}

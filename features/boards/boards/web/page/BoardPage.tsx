@@ -7,6 +7,11 @@ export function BoardPage({ id }: { id: number }) {
   const { data, error, refetch } = useQuery({
     queryKey: [boardsKey, 'one', id],
     queryFn: ({ signal }) => api.get({ params: { id } }, { signal }),
+    // What somebody else saved is shown when one saves oneself, side by side, not in place of what is being written.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    refetchOnMount: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
   })
   if (!data) return error ? <ErrorOf error={error} onRetry={() => void refetch()} /> : <SkeletonPage />
   return <OpenBoard key={data.version} board={data} />

@@ -1,9 +1,9 @@
 import { BehindDrawer } from '@guanlan/features/desk/article-list/web'
 import { Button, useWords } from '@guanlan/platform/web'
-import { useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import type { Frame } from '../../contract.ts'
 import { strings } from '../../strings.ts'
-import { type Opened, onlyThis, viewOfQuestion, withoutThis } from './opening.ts'
+import { type Opened, onlyThis, viewOfQuestion, whyNot, withoutThis } from './opening.ts'
 
 /** The articles behind a figure, beside its board or screen. */
 export default function PanelBehind({
@@ -21,6 +21,8 @@ export default function PanelBehind({
   const t = useWords(strings)
   const view = useMemo(() => viewOfQuestion(question), [question])
   const [only, without] = [onlyThis(frame, question), withoutThis(frame, question)]
+  const reason = useId()
+  const why = whyNot(frame, question)
   return (
     <BehindDrawer
       key={JSON.stringify(view)}
@@ -30,12 +32,27 @@ export default function PanelBehind({
       acts={
         onNarrow && (
           <>
-            <Button size="small" disabled={!only} onClick={() => only && onNarrow(only)}>
+            <Button
+              size="small"
+              disabled={!only}
+              aria-describedby={why ? reason : undefined}
+              onClick={() => only && onNarrow(only)}
+            >
               {t('onlyThis')}
             </Button>
-            <Button size="small" disabled={!without} onClick={() => without && onNarrow(without)}>
+            <Button
+              size="small"
+              disabled={!without}
+              aria-describedby={why ? reason : undefined}
+              onClick={() => without && onNarrow(without)}
+            >
               {t('withoutThis')}
             </Button>
+            {why && (
+              <span className="dim" id={reason}>
+                {t(why)}
+              </span>
+            )}
           </>
         )
       }

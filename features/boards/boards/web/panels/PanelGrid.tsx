@@ -1,5 +1,5 @@
-import { later } from '@guanlan/platform/web'
-import { type ComponentProps, Suspense, useState } from 'react'
+import { type Gathering, GatheringContext, later } from '@guanlan/platform/web'
+import { type ComponentProps, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { Panel, PanelFigure } from '../../contract.ts'
 import type { ArrangedPlace as Arranged, Arranging } from './ArrangedPlace.tsx'
 import type { Opened } from './opening.ts'
@@ -19,6 +19,7 @@ export function PanelGrid({
   arranging,
   ageOf,
   onOpen,
+  into,
 }: {
   panels: readonly Panel[]
   figures: readonly PanelFigure[]
@@ -30,6 +31,8 @@ export function PanelGrid({
   ageOf?: ((figure: PanelFigure) => number | null) | undefined
   /** Opens articles beside; absent: where they are listed. */
   onOpen?: ((opened: Opened) => void) | undefined
+  /** Where charts tell how they are drawn, each by the id of its panel. */
+  into?: Gathering['into'] | undefined
 }) {
   const nameOf = usePanelName()
   const [editing, setEditing] = useState<string | null>(null)
@@ -40,15 +43,17 @@ export function PanelGrid({
     <div className={styles.grid} data-on={on} data-wide>
       {panels.map(panel => (
         <Place key={panel.id} {...{ panel, panels, arranging }} pitch={row + gap}>
-          <PanelView
-            panel={panel}
-            figure={figureOf.get(panel.id) ?? null}
-            on={on}
-            age={ageOf ? ageOfFigure(figureOf.get(panel.id), ageOf) : null}
-            onOpen={onOpen}
-            onEdit={arranging && (() => setEditing(panel.id))}
-            onRemove={arranging && (() => arranging.onChange(panels.filter(({ id }) => id !== panel.id)))}
-          />
+          <Gathered name={panel.id} into={into}>
+            <PanelView
+              panel={panel}
+              figure={figureOf.get(panel.id) ?? null}
+              on={on}
+              age={ageOf ? ageOfFigure(figureOf.get(panel.id), ageOf) : null}
+              onOpen={onOpen}
+              onEdit={arranging && (() => setEditing(panel.id))}
+              onRemove={arranging && (() => arranging.onChange(panels.filter(({ id }) => id !== panel.id)))}
+            />
+          </Gathered>
         </Place>
       ))}
       {arranging && edited && (
@@ -70,6 +75,19 @@ export function PanelGrid({
 
 const ageOfFigure = (figure: PanelFigure | undefined, ageOf: (figure: PanelFigure) => number | null) =>
   figure ? ageOf(figure) : null
+
+function Gathered({
+  name,
+  into,
+  children,
+}: {
+  name: string
+  into: Gathering['into'] | undefined
+  children: ReactNode
+}) {
+  const gathering = useMemo(() => into && { name, into }, [name, into])
+  return gathering ? <GatheringContext value={gathering}>{children}</GatheringContext> : children
+}
 
 function Place({
   arranging,

@@ -1,7 +1,7 @@
 import { ChartOfShape } from '@guanlan/features/charts/charts/web'
-import { type ChartData, Panel as Framed, SkeletonBlock, useWords } from '@guanlan/platform/web'
+import { type ChartData, type ChartPoint, Panel as Framed, SkeletonBlock, useWords } from '@guanlan/platform/web'
 import { useNavigate } from 'react-router'
-import type { Panel, PanelFigure } from '../../contract.ts'
+import { type Opens, type Panel, type PanelFigure, questionAt } from '../../contract.ts'
 import { panelStrings } from '../../strings/panels.ts'
 import { Figure } from './Figure.tsx'
 import { firstRows } from './first-rows.ts'
@@ -48,14 +48,20 @@ export function PanelView({
   )
   const message = figure?.message && <p className={styles.message}>{figure.message}</p>
   const opens = figure?.opens
-  const open = () => {
-    if (!opens) return
-    if (onOpen && 'question' in opens) onOpen({ name, question: opens.question })
-    else void navigate(addressOf(opens))
+  const openAs = (to: Opens, called = name) => {
+    if (onOpen && 'question' in to) onOpen({ name: called, question: to.question })
+    else void navigate(addressOf(to))
   }
+  const open = () => opens && openAs(opens)
   if (figure?.of.drawn === 'chart') {
     const { shape, note } = figure.of
-    const data = figure.of.data as ChartData
+    const { of } = figure
+    const data = of.data as ChartData
+    const openAt = (point: ChartPoint) => {
+      if (!opens || !('question' in opens)) return open()
+      const part = of.rowsOf ? data.rows[point.row] : undefined
+      openAs({ question: questionAt(opens.question, of, point) }, part ? `${name} · ${part}` : name)
+    }
     const legendAt = on === 'wall' && data.series.length <= mostInHead ? 'head' : undefined
     const under = (figure.message || note ? underChart : 0) + (on === 'wall' && !legendAt ? secondLine : 0)
     const height = h * (row + gap) - gap - aroundChart - under
@@ -70,7 +76,7 @@ export function PanelView({
         ground={on === 'wall' ? 'wall' : 'panel'}
         foot={message || (note && <p className={styles.note}>{note}</p>)}
         {...(legendAt && { legendAt })}
-        {...(opens && { onOpen: open })}
+        {...(opens && { onOpen: openAt })}
       />
     )
   }

@@ -36,3 +36,11 @@ export function withoutThis(frame: Frame, question: Question): Frame | null {
   if (!own || others.length > 0 || frame.filters.length >= mostFilters) return null
   return { ...frame, filters: [...frame.filters, { ...own, is: own.is === 'is' ? 'isNot' : 'is' }] }
 }
+
+/** Why a board cannot be narrowed by a figure, or not in both ways; null: it can. */
+export function whyNot(frame: Frame, question: Question): 'narrowNothing' | 'narrowFull' | 'narrowSeveral' | null {
+  const own = ownFilters(question, frame)
+  if (own.length === 0) return 'narrowNothing'
+  if (frame.filters.length + own.length > mostFilters) return 'narrowFull'
+  return own.length > 1 ? 'narrowSeveral' : null
+}

@@ -1,5 +1,6 @@
 import { screenAddresses } from '@guanlan/features/boards/big-screens/contract'
 import { useScreens } from '@guanlan/features/boards/big-screens/web'
+import { useRotations } from '@guanlan/features/boards/screen-rotations/web'
 import { RecordDialog, SelectInput, TextInput, useDraft, useWords } from '@guanlan/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { codeLength, nameLength, Pairing, type Player, PlayerDraft } from '../../contract.ts'
@@ -35,10 +36,15 @@ export function PlayerForm({
       onClose()
     },
   })
-  const choices = (screens.data ?? []).map(({ address, title }) => {
+  const rotations = useRotations()
+  const own = (screens.data ?? []).map(({ address, title }) => {
     const last = address.split('/').at(-1) ?? ''
     return { id: screenAddresses.find(name => name === last) ?? Number(last), name: title }
   })
+  const inTurn = (rotations.data?.list ?? []).map(({ id, name }) => ({
+    ...{ id: `rotation:${id}` as const, name: t('inTurn', { name }) },
+  }))
+  const choices: { id: PlayerDraft['screen']; name: string }[] = [...own, ...inTurn]
   return (
     <RecordDialog draft={draft} title={t(start ? 'edit' : 'pair')} onClose={onClose}>
       {!start && <p>{t('pairHow', { address: wallAddress() })}</p>}

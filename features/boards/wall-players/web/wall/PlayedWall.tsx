@@ -14,7 +14,8 @@ export function PlayedWall({ token, onPairAgain }: { token: string; onPairAgain:
     queryKey: [playersKey, 'wall', token],
     queryFn: ({ signal }) =>
       api.wall({ params: { token }, body: { width: innerWidth, height: innerHeight } }, { signal }),
-    refetchInterval: everySeconds * 1000,
+    // Of a rotation: until it is another's turn.
+    refetchInterval: ({ state }) => (state.data?.everySeconds ?? everySeconds) * 1000,
     refetchIntervalInBackground: true,
     placeholderData: keepPreviousData,
     retry: false,
@@ -39,7 +40,12 @@ export function PlayedWall({ token, onPairAgain }: { token: string; onPairAgain:
     )
   return (
     <Suspense fallback={<SkeletonPage />}>
-      <WallView screen={data} at={dataUpdatedAt} isOld={error !== null} />
+      <WallView
+        screen={data}
+        at={dataUpdatedAt}
+        isOld={error !== null}
+        touched={(place, signal) => api.touch({ params: { token }, body: { place } }, { signal })}
+      />
     </Suspense>
   )
 }

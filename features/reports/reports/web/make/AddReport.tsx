@@ -1,4 +1,4 @@
-import { emptyView, FilterBar } from '@guanlan/features/desk/article-list/web'
+import { emptyView, FilterBar, viewOf } from '@guanlan/features/desk/article-list/web'
 import { MonitorsInput } from '@guanlan/features/monitors/monitors/web'
 import {
   ChecksInput,
@@ -39,7 +39,7 @@ export default function AddReport() {
   const t = useWords(strings)
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const [start] = useState(() => ({ ...blank, templateId: templateIn(search.get('template')) }))
+  const [start] = useState(() => startIn(search))
   const draft = useDraft<ReportDraft, Report>({
     schema: ReportDraft,
     words: strings,
@@ -116,4 +116,19 @@ export default function AddReport() {
 function templateIn(named: string | null): ReportDraft['templateId'] {
   const ready = readyNames.find(name => name === named)
   return ready ?? (named && /^\d+$/.test(named) ? Number(named) : blank.templateId)
+}
+
+/** As the address says: a template alone, or what a board is narrowed to besides. */
+function startIn(search: URLSearchParams): ReportDraft {
+  const templateId = templateIn(search.get('template'))
+  if (!search.has('name')) return { ...blank, templateId }
+  const { monitors, filters, range } = viewOf(search)
+  const isOwn = typeof range !== 'string'
+  const period = periods.find(each => each === range) ?? (isOwn ? 'own' : blank.period)
+  return {
+    ...blank,
+    ...{ templateId, period, monitors: [...monitors] },
+    filters: filters.map(({ field, is, values }) => ({ field, is, values: [...values] })),
+    ...(isOwn && { from: range.from, to: range.to }),
+  }
 }

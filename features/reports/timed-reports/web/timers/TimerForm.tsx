@@ -1,3 +1,4 @@
+import { emptyView, FilterBar } from '@guanlan/features/desk/article-list/web'
 import { MonitorsInput } from '@guanlan/features/monitors/monitors/web'
 import { strings as reportStrings } from '@guanlan/features/reports/reports/strings'
 import { useTemplateChoices } from '@guanlan/features/reports/reports/web'
@@ -12,6 +13,7 @@ import {
   RadioInput,
   RecordForm,
   SelectInput,
+  SlotInput,
   SwitchInput,
   TextInput,
   toast,
@@ -85,6 +87,16 @@ export function TimerForm({ start, list }: { start: Timer | TimerDraft; list: Li
           ['-1', t('negative')],
         ]}
       />
+      <SlotInput<TimerDraft, TimerDraft['filters']> of={draft} name="filters" label={t('filters')}>
+        {({ value, onChange, ref }) => (
+          <div ref={ref} tabIndex={-1}>
+            <FilterBar
+              view={{ ...emptyView, filters: value }}
+              change={({ filters }) => filters && onChange([...filters])}
+            />
+          </div>
+        )}
+      </SlotInput>
       <RadioInput
         of={draft}
         name="referencePeriod"

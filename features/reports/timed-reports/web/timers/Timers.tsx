@@ -1,3 +1,4 @@
+import { viewOf } from '@guanlan/features/desk/article-list/web'
 import {
   exact,
   Moment,
@@ -7,9 +8,16 @@ import {
   useRefreshWhile,
   useWords,
 } from '@guanlan/platform/web'
-import { useMemo } from 'react'
-import { Link } from 'react-router'
-import { countReceivers, type Timer, type TimerDraft, TimerQuestion } from '../../contract.ts'
+import { useMemo, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import {
+  countReceivers,
+  nameLength,
+  referencePeriods,
+  type Timer,
+  type TimerDraft,
+  TimerQuestion,
+} from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { addressOfRun } from '../address.ts'
 import { api } from '../api.ts'
@@ -33,6 +41,8 @@ export default function Timers() {
     1_500,
   )
   const columns = useColumns()
+  const [search] = useSearchParams()
+  const [start] = useState(() => startIn(search))
   return (
     <RecordScreen
       title={t('title')}
@@ -42,7 +52,7 @@ export default function Timers() {
       search={t('find')}
       columns={columns}
       add={t('add')}
-      blank={blank}
+      blank={start}
       form={start => <TimerForm start={start} list={list} />}
       empty={t('none')}
       emptyText={t('noneText')}
@@ -50,6 +60,19 @@ export default function Timers() {
       removed={count => t('removed', { count: exact(count) })}
     />
   )
+}
+
+/** As the address says: of a template, narrowed as a board is. */
+function startIn(search: URLSearchParams): TimerDraft {
+  const templateId = Number(search.get('template'))
+  if (!Number.isSafeInteger(templateId) || templateId <= 0) return blank
+  const { monitors, filters, range } = viewOf(search)
+  return {
+    ...blank,
+    ...{ templateId, monitors: [...monitors], name: (search.get('name') ?? '').slice(0, nameLength) },
+    filters: filters.map(({ field, is, values }) => ({ field, is, values: [...values] })),
+    referencePeriod: referencePeriods.find(each => each === range) ?? blank.referencePeriod,
+  }
 }
 
 function useColumns(): RecordColumn<Timer>[] {

@@ -1,0 +1,36 @@
+import { commonWords, phrases, pick } from '@guanlan/platform/contract'
+
+export const touchStrings = phrases({
+  ...pick(commonWords, 'save', 'cancel', 'title', 'remove'),
+  touchBank: ['触控内容', '觸控內容', 'What visitors open'],
+  touchOf: ['触控内容：{{name}}', '觸控內容：{{name}}', 'What visitors open: {{name}}'],
+  touchAbout: [
+    '在触摸大屏上，来访者点一下就能看这些内容；60 秒没人碰，画面自己回到大屏。',
+    '在觸控大屏上，來訪者點一下就能看這些內容；60 秒沒人碰，畫面自己回到大屏。',
+    'Visitors of a touch wall open these by a touch; after 60 seconds without one the wall is back by itself.',
+  ],
+  noEntries: ['还没有内容', '還沒有內容', 'Nothing yet'],
+  addEntry: ['加一项', '加一項', 'Add one'],
+  entry: ['第 {{n}} 项', '第 {{n}} 項', 'Entry {{n}}'],
+  removeEntry: ['去掉第 {{n}} 项', '去掉第 {{n}} 項', 'Take entry {{n}} away'],
+  moveUp: ['第 {{n}} 项上移', '第 {{n}} 項上移', 'Entry {{n}} up'],
+  kind: ['内容', '內容', 'What it is'],
+  kind_list: ['文章列表', '文章列表', 'Articles'],
+  kind_report: ['报告', '報告', 'A report'],
+  kind_event: ['事件', '事件', 'An event'],
+  kind_text: ['文字', '文字', 'A text'],
+  whichReport: ['哪份报告', '哪份報告', 'Which report'],
+  whichEvent: ['哪个事件', '哪個事件', 'Which event'],
+  noReports: ['还没有报告', '還沒有報告', 'There is no report yet'],
+  noEvents: ['还没有事件', '還沒有事件', 'There is no event yet'],
+  saved: ['已保存触控内容', '已儲存觸控內容', 'What visitors open is saved'],
+  back: ['返回大屏', '返回大屏', 'Back to the wall'],
+  gone: ['这项内容已不存在，或无权查看', '這項內容已不存在，或無權檢視', 'This is gone, or not to be seen'],
+  total: ['共 {{count}} 篇', '共 {{count}} 篇', '{{count}} articles'],
+  eventStands: [
+    '{{articles}} 篇文章，其中负面 {{negative}} 篇',
+    '{{articles}} 篇文章，其中負面 {{negative}} 篇',
+    '{{articles}} articles, {{negative}} of them negative',
+  ],
+  eventSince: ['最早一篇：{{from}}', '最早一篇：{{from}}', 'The first one: {{from}}'],
+})

@@ -1,0 +1,40 @@
+import { phrases } from '@guanlan/platform/contract'
+
+export const takingStrings = phrases({
+  more: ['分享与导出', '分享與匯出', 'Share and take away'],
+  share: ['分享看板', '分享看板', 'Share the board'],
+  shareThis: ['分享“{{name}}”', '分享「{{name}}」', 'Share "{{name}}"'],
+  shareAbout: [
+    '拿到链接的人不用登录，就能看到您现在能看到的面板和数字。看不到文章，也不能继续往下点。',
+    '拿到連結的人不用登入，就能看到您現在能看到的面板和數字。看不到文章，也不能繼續往下點。',
+    'Whoever has the link sees, without signing in, the panels and figures that you may see. No articles open from them.',
+  ],
+  asWorkbook: ['全部面板存为 Excel', '全部面板存為 Excel', 'All panels as a workbook'],
+  asPicture: ['全部图表存为图片', '全部圖表存為圖片', 'All charts as a picture'],
+  asReport: ['做成报告模板', '做成報告範本', 'As a template of reports'],
+  isMade: ['正在生成…', '正在產生…', 'Being made…'],
+  noPicture: ['没有可保存的图表', '沒有可儲存的圖表', 'There is no chart to save'],
+  notInPicture: ['图中没有：{{names}}', '圖中沒有：{{names}}', 'Not in the picture: {{names}}'],
+  madeTemplate: ['报告模板“{{name}}”已建好', '報告範本「{{name}}」已建好', 'The template "{{name}}" is made'],
+  reportText: [
+    '模板有看板的面板，报告按看板现在的监测项、时间和筛选来做。',
+    '範本有看板的面板，報告依看板現在的監測項、時間和篩選來做。',
+    'The template has the panels of the board; its reports are narrowed to the same monitors, time and filters.',
+  ],
+  leftOut: [
+    '这些面板报告里没有对应的内容，或有自己的统计范围，没有放进去：{{names}}',
+    '這些面板報告裡沒有對應的內容，或有自己的統計範圍，沒有放進去：{{names}}',
+    'Left out, since a report has no block for them or they are narrowed in their own way: {{names}}',
+  ],
+  makeNow: ['现在做一份', '現在做一份', 'Make a report now'],
+  sendByTimer: ['定时发送', '定時傳送', 'Send it by a timer'],
+  questionSheet: ['统计范围', '統計範圍', 'Question'],
+  lacks: ['采集情况', '蒐集情況', 'Collection'],
+  numbers: ['数字', '數字', 'Numbers'],
+  number: ['指标', '指標', 'Measure'],
+  value: ['数值', '數值', 'Value'],
+  before: ['前一段', '前一段', 'Before'],
+  line: ['内容', '內容', 'Line'],
+  note: ['说明', '說明', 'Note'],
+  at: ['时间', '時間', 'Time'],
+})

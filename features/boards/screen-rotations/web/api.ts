@@ -1,0 +1,4 @@
+import { connect } from '@guanlan/platform/web'
+import { screenRotations } from '../contract.ts'
+
+export const api = connect(screenRotations)

@@ -1,0 +1,3 @@
+import type { Screens } from '@guanlan/platform/web'
+
+export const screens: Screens = { 'screenRotations.list': () => import('./Rotations.tsx') }
