@@ -32,6 +32,9 @@ const acts: RecordWords['acts'] = {
   'releases.mail': ['把新闻稿寄给记者', '把新聞稿寄給記者', 'Mailed a release to journalists'],
   'releases.send': ['上传新闻稿文件', '上傳新聞稿檔案', 'Sent a file for a release'],
   'results.makeBook': ['制作剪报册', '製作剪報冊', 'Made a clipping book'],
+  'results.takeAtEnd': ['重新留存活动数据', '重新留存活動資料', 'Took the numbers of the end of an activity again'],
+  'results.publishCase': ['发布活动案例', '發布活動案例', 'Published an activity as a case'],
+  'results.withdrawCase': ['撤回活动案例', '撤回活動案例', 'Withdrew a case'],
   'results.makeReport': ['生成活动报告', '產生活動報告', 'Made a report of an activity'],
   'workbench.removeMany': ['批量删除传播活动', '批次刪除傳播活動', 'Deleted activities'],
   'workbench.export': ['导出传播活动', '匯出傳播活動', 'Exported activities'],
@@ -39,6 +42,8 @@ const acts: RecordWords['acts'] = {
 
 const tables: RecordWords['tables'] = {
   activities: ['传播活动', '傳播活動', 'Activity'],
+  activity_cases: ['活动案例', '活動案例', 'Case'],
+  activity_ends: ['活动结束时的数据', '活動結束時的資料', 'Numbers of the end of an activity'],
   activity_media: ['传播媒体', '傳播媒體', 'Medium of an activity'],
   activity_offline_pieces: ['线下稿件', '線下稿件', 'Piece of print, radio or television'],
   activity_piece_settings: ['稿件匹配设置', '稿件匹配設定', 'Settings of pieces'],

@@ -99,6 +99,7 @@ test('each loop and service is there', () => {
   expect(halves.flatMap(({ loops = [] }) => loops.map(({ name }) => name)).sort()).toEqual([
     'accounts',
     'boards',
+    'campaign-ends',
     'campaign-notices',
     'campaign-pieces',
     'campaign-runs',

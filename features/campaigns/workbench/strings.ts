@@ -35,6 +35,7 @@ export const strings = phrases({
   view_list: ['列表', '列表', 'List'],
   view_board: ['看板', '看板', 'Board'],
   view_calendar: ['日历', '日曆', 'Calendar'],
+  cases: ['案例', '案例', 'Cases'],
   order: ['调整顺序', '調整順序', 'Order'],
   boardOf: ['{{state}}的活动', '{{state}}的活動', '{{state}} campaigns'],
   boardMore: ['还有 {{count}} 个', '還有 {{count}} 個', '{{count}} more'],

@@ -14,8 +14,9 @@ import {
   zipOf,
 } from '@guanlan/platform/server'
 import { z } from 'zod'
-import { ofVolume } from '../../contract.ts'
+import { type Figure, ofVolume } from '../../contract.ts'
 import { fileStrings } from '../../strings/files.ts'
+import { figuresAtEnd } from '../at-end/stored.ts'
 import { overviewOfCampaign } from '../figures.ts'
 import { resultsOf } from '../question.ts'
 import { type BookFacts, bookOf } from './document.ts'
@@ -71,7 +72,7 @@ async function makeVolume(
     ...{ name: campaign.name, organisation: await organisationName(scope), from: query.from, to: query.to },
     ...{ volume, volumes, total, before, locale, zone },
   }
-  const figures = volume === 1 ? (await overviewOfCampaign(scope, { id: campaignId })).figures : []
+  const figures = volume === 1 ? await figuresOf(scope, campaignId) : []
   const paper = bookOf(facts, figures, pieces, offline.pieces)
   const [bytes] = await documents.write(format, paper, { orgId: scope.orgId, userId: null })
   if (!bytes) throw new Error(`no ${format} was made of campaign ${campaignId}`)
@@ -80,6 +81,10 @@ async function makeVolume(
   const name = `${paper.title}.${format}`
   return { file: { key, name, bytes: bytes.length }, beside: offline.beside, pieces: pieces.length + count }
 }
+
+/** As of its end, once articles of it are gone. */
+const figuresOf = async (scope: Scope, id: number): Promise<readonly Figure[]> =>
+  (await figuresAtEnd(scope, id)) ?? (await overviewOfCampaign(scope, { id })).figures
 
 async function* chunk(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes

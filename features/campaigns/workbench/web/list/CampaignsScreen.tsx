@@ -8,14 +8,17 @@ import {
   choicesOf,
   exact,
   later,
+  linkTo,
   RecordScreen,
   Segmented,
   useList,
   useMay,
+  useOpens,
   useRefreshWhile,
   useWords,
 } from '@guanlan/platform/web'
 import { Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import { campaignViews, exportedCampaigns, ListQuestion } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api, campaignApi, listName, useLiveCampaigns } from '../api.ts'
@@ -38,6 +41,8 @@ export default function CampaignsScreen() {
   useRefreshWhile(list.records, ({ filling }) => filling !== null)
   const columns = useColumns()
   const { question, change, records } = list
+  const opens = useOpens()
+  const casesAddress = linkTo('/resourceLibrary/eventLibrary/activityDetail')
   const isEditor = may('campaigns.edit')
   const isNarrowed = question.like !== '' || question.state || question.kind || question.ownerId
   const views = (
@@ -96,11 +101,18 @@ export default function CampaignsScreen() {
           </>
         }
         acts={
-          isEditor && (
-            <Button kind="quiet" icon="sort" onClick={() => setOrdering(true)}>
-              {t('order')}
-            </Button>
-          )
+          <>
+            {opens(casesAddress) && (
+              <Link to={casesAddress} className="button">
+                {t('cases')}
+              </Link>
+            )}
+            {isEditor && (
+              <Button kind="quiet" icon="sort" onClick={() => setOrdering(true)}>
+                {t('order')}
+              </Button>
+            )}
+          </>
         }
         add={t('add')}
         blank={blank()}
