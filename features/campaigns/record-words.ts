@@ -12,6 +12,7 @@ const acts: RecordWords['acts'] = {
   'campaignMedia.importRows': ['导入传播媒体', '匯入傳播媒體', 'Imported media of activities'],
   'campaigns.add': ['新增传播活动', '新增傳播活動', 'Added an activity'],
   'campaigns.copy': ['复制传播活动', '複製傳播活動', 'Copied an activity'],
+  'campaigns.makeOf': ['由报道或监测项新建活动', '由報導或監測項新建活動', 'Made an activity of a story or a monitor'],
   'campaigns.edit': ['修改传播活动', '修改傳播活動', 'Changed an activity'],
   'campaigns.remove': ['删除传播活动', '刪除傳播活動', 'Removed activities'],
   'campaigns.sort': ['调整传播活动顺序', '調整傳播活動順序', 'Reordered activities'],
@@ -19,6 +20,11 @@ const acts: RecordWords['acts'] = {
   'offlinePieces.create': ['登记线下稿件', '登記線下稿件', 'Added a piece of print, radio or television'],
   'offlinePieces.update': ['修改线下稿件', '修改線下稿件', 'Changed a piece of print, radio or television'],
   'offlinePieces.remove': ['删除线下稿件', '刪除線下稿件', 'Removed pieces of print, radio or television'],
+  'offlinePieces.saveAdSetting': [
+    '开关广告刊例等值',
+    '開關廣告刊例等值',
+    'Switched list prices of clippings on or off',
+  ],
   'offlinePieces.send': ['上传线下稿件附件', '上傳線下稿件附件', 'Sent a file for a piece'],
   'pieces.add': ['添加传播稿件', '添加傳播稿件', 'Added pieces by hand'],
   'pieces.update': ['认定传播稿件', '認定傳播稿件', 'Decided over pieces'],
@@ -42,6 +48,7 @@ const acts: RecordWords['acts'] = {
 
 const tables: RecordWords['tables'] = {
   activities: ['传播活动', '傳播活動', 'Activity'],
+  ad_value_settings: ['广告刊例等值设置', '廣告刊例等值設定', 'Setting of list prices'],
   activity_cases: ['活动案例', '活動案例', 'Case'],
   activity_ends: ['活动结束时的数据', '活動結束時的資料', 'Numbers of the end of an activity'],
   activity_media: ['传播媒体', '傳播媒體', 'Medium of an activity'],

@@ -1,8 +1,9 @@
 /** Answers about campaigns, and acts on them with what is asked again afterwards. */
-import { type DoAct, toast, useChanges, useUndo } from '@guanlan/platform/web'
+import { type DoAct, toast, useChanges, useUndo, useWords } from '@guanlan/platform/web'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
-import { campaigns } from '../contract.ts'
+import { type Campaign, campaigns, type Origin } from '../contract.ts'
+import { strings } from '../strings.ts'
 import { api, campaignsKey } from './api.ts'
 
 /** While a filling runs. Milliseconds. */
@@ -16,12 +17,12 @@ export const useActivities = () =>
     staleTime: 30_000,
   })
 
-/** Makes one that begins today; null when it was refused, which is said. */
-export function useAddActivity(): (name: string) => Promise<number | null> {
+/** Makes one that begins today or at `start`; null when it was refused, which is said. */
+export function useAddActivity(): (name: string, start?: Date) => Promise<number | null> {
   const client = useQueryClient()
-  return async name => {
+  return async (name, start = new Date()) => {
     try {
-      const { id } = await api.add({ body: { name, startTime: new Date().toISOString() } })
+      const { id } = await api.add({ body: { name, startTime: start.toISOString() } })
       await client.invalidateQueries({ queryKey: [campaignsKey] })
       return id
     } catch (error) {
@@ -29,6 +30,17 @@ export function useAddActivity(): (name: string) => Promise<number | null> {
       return null
     }
   }
+}
+
+/** Makes one of a story or a monitor; undefined when it was refused, which is said. */
+export function useMakeOf(): (origin: Origin) => Promise<Campaign | undefined> {
+  const t = useWords(strings)
+  const act = useCampaignAct()
+  return async body =>
+    (await act(
+      () => api.makeOf.act({ body }),
+      ({ name }) => t('didMake', { name }),
+    )) as Campaign | undefined
 }
 
 export const useCampaign = (id: number) =>

@@ -35,6 +35,7 @@ export {
   isMarked,
 } from './influence/of-entries.ts'
 export { takeIntoOurs } from './own/expand.ts'
+export { pricesOf } from './own/prices-of.ts'
 export { createOwn } from './own/save.ts'
 export { tagEntries } from './own/tag-entries.ts'
 

@@ -26,7 +26,9 @@ export default function PutArticles({ target, onDone }: { target: Target; onDone
     if (done) setOn(now => new Set(isOn ? [...now, id] : [...now].filter(each => each !== id)))
   }
   const make = async (name: string) => {
-    const id = await add(name)
+    // It begins with the earliest of them.
+    const first = Math.min(Date.now(), ...target.articles.map(({ publishedAt }) => Date.parse(publishedAt)))
+    const id = await add(name, new Date(first))
     if (id !== null) await turn(id, true, name)
   }
   return (

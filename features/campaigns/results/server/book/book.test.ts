@@ -32,7 +32,7 @@ const { as, databases } = openFeature([
   articleServer,
   exportsServer(documents),
 ])
-const [writer, reader, stranger] = [as(), as('reader'), as('orgAdmin', 8)]
+const [writer, reader, stranger, admin] = [as(), as('reader'), as('orgAdmin', 8), as('orgAdmin')]
 const path = '/ipr/activity/offlinePieces'
 /** PNG of one pixel. */
 const aPixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
@@ -162,4 +162,43 @@ test('a piece is changed by its version, refused by field, and seen by nobody ou
   expect((await stranger('GET', `${path}?activityId=${id}`)).http).toBe(404)
   const found = async (question: string) => (await writer('GET', `${path}?activityId=${id}&${question}`)).data.total
   expect([await found('kind=print'), await found('kind=radio'), await found('like=改')]).toEqual([1, 0, 1])
+})
+
+test('a piece of a medium of the library counts beside its articles and takes its price; the estimate is off until it is wanted', async () => {
+  const id = await aCampaign('广告等值')
+  const [{ id: mediaId }] = (
+    await sql<{ id: number }>`select id from media where name = '江城日报'`.execute(databases().worker)
+  ).rows as [{ id: number }]
+  await writer('POST', '/inews/data/monitorArticle/acts', { idList: ids, acts: [id], mode: 'add' })
+  const piece = (await writer('POST', path, aPiece(id, { entry: `m${mediaId}`, medium: '' }))).data
+  expect(piece).toMatchObject({ medium: '江城日报', entry: `m${mediaId}` })
+  expect(await writer('POST', path, aPiece(id, { entry: 'm999999' }))).toMatchObject({
+    http: 400,
+    problems: [{ field: 'entry' }],
+  })
+  expect(await writer('POST', path, aPiece(id, { medium: '' }))).toMatchObject({
+    http: 400,
+    problems: [{ field: 'medium' }],
+  })
+  const { media } = (await writer('POST', '/ipr/activity/statistics', { id })).data
+  expect(media).toMatchObject([{ name: '江城日报', count: 3, offline: { count: 1, behind: { entry: `m${mediaId}` } } }])
+  expect((await writer('GET', `${path}?activityId=${id}&entry=m${mediaId}`)).data.total).toBe(1)
+  const values = async () => (await admin('GET', `/ipr/activity/${id}/adValue`)).data
+  expect(await values()).toMatchObject({ isOn: false, list: [] })
+  expect((await reader('POST', '/ipr/activity/adValue/setting', { isOn: true })).http).toBe(403)
+  expect((await reader('GET', `/ipr/activity/${id}/adValue`)).http).toBe(403)
+  expect((await writer('POST', '/ipr/activity/adValue/setting', { isOn: true })).http).toBe(403)
+  await admin('POST', '/ipr/activity/adValue/setting', { isOn: true })
+  expect(await values()).toMatchObject({ isOn: true, priced: 0, of: 1, list: [{ why: 'noPrice' }] })
+  await sql`
+    insert into org_media (org_id, media_id, name, spelled, prices) values (7, ${mediaId}, '江城日报', '', ${JSON.stringify([{ position: 'A3', price: 10, currency: 'CNY', unit: 'cm2', validFrom: null, source: '刊例' }])}::jsonb)`.execute(
+    databases().worker,
+  )
+  expect(await values()).toMatchObject({
+    priced: 1,
+    of: 1,
+    list: [{ value: 2_400, price: { position: 'A3', source: '刊例' } }],
+  })
+  expect(JSON.stringify((await writer('POST', '/ipr/activity/overview', { id })).data)).not.toContain('2400')
+  expect((await stranger('GET', `/ipr/activity/${id}/adValue`)).http).toBe(404)
 })

@@ -1,6 +1,6 @@
 import { type Campaign, campaignKinds, campaignStates, Draft } from '@guanlan/features/campaigns/campaigns/contract'
 import { strings as campaignStrings } from '@guanlan/features/campaigns/campaigns/strings'
-import { CampaignForm } from '@guanlan/features/campaigns/campaigns/web'
+import { CampaignForm, OfMonitor } from '@guanlan/features/campaigns/campaigns/web'
 import { useMembers } from '@guanlan/features/people/organisations/web'
 import {
   Button,
@@ -107,6 +107,7 @@ export default function CampaignsScreen() {
                 {t('cases')}
               </Link>
             )}
+            <OfMonitor />
             {isEditor && (
               <Button kind="quiet" icon="sort" onClick={() => setOrdering(true)}>
                 {t('order')}
