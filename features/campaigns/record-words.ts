@@ -41,6 +41,13 @@ const acts: RecordWords['acts'] = {
   'results.takeAtEnd': ['重新留存活动数据', '重新留存活動資料', 'Took the numbers of the end of an activity again'],
   'results.publishCase': ['发布活动案例', '發布活動案例', 'Published an activity as a case'],
   'results.withdrawCase': ['撤回活动案例', '撤回活動案例', 'Withdrew a case'],
+  'results.saveBookPlan': ['调整剪报册的顺序与标题', '調整剪報冊的順序與標題', 'Ordered a clipping book'],
+  'results.saveBookSetting': [
+    '设置剪报册收录全文',
+    '設定剪報冊收錄全文',
+    'Set whether clipping books have whole texts',
+  ],
+  'results.shareBook': ['以链接分享剪报册', '以連結分享剪報冊', 'Shared a clipping book by a link'],
   'results.makeReport': ['生成活动报告', '產生活動報告', 'Made a report of an activity'],
   'workbench.removeMany': ['批量删除传播活动', '批次刪除傳播活動', 'Deleted activities'],
   'workbench.export': ['导出传播活动', '匯出傳播活動', 'Exported activities'],
@@ -49,6 +56,8 @@ const acts: RecordWords['acts'] = {
 const tables: RecordWords['tables'] = {
   activities: ['传播活动', '傳播活動', 'Activity'],
   ad_value_settings: ['广告刊例等值设置', '廣告刊例等值設定', 'Setting of list prices'],
+  book_plans: ['剪报册的顺序与标题', '剪報冊的順序與標題', 'Order of a clipping book'],
+  book_settings: ['剪报册设置', '剪報冊設定', 'Setting of clipping books'],
   activity_cases: ['活动案例', '活動案例', 'Case'],
   activity_ends: ['活动结束时的数据', '活動結束時的資料', 'Numbers of the end of an activity'],
   activity_media: ['传播媒体', '傳播媒體', 'Medium of an activity'],

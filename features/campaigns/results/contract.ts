@@ -99,8 +99,12 @@ export const resultsFeature = feature({
       name: ['发布活动案例', '發布活動案例', 'Publish activities as cases'],
       roles: ['orgAdmin', 'member'],
     },
+    wholeTexts: {
+      name: ['设置剪报册收录全文', '設定剪報冊收錄全文', 'Let clipping books have whole texts'],
+      roles: ['orgAdmin'],
+    },
   },
   quotas: {},
-  borrows: ['campaigns.view', 'campaigns.edit'],
+  borrows: ['campaigns.view', 'campaigns.edit', 'shares.make'],
   contract: results,
 })

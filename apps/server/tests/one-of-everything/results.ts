@@ -12,6 +12,7 @@ async function ofCampaign(ground: Ground): Promise<{ body: { id: number } }> {
   return { body: { id } }
 }
 
+const terms = { expiresAt: new Date(Date.now() + 3_600_000).toISOString(), password: null }
 /** One that is over, with its numbers taken. */
 async function over({ make, makeArticles }: Ground): Promise<number> {
   const dates = { startTime: '2026-11-01T00:00:00Z', endTime: '2026-11-20T00:00:00Z' }
@@ -51,5 +52,13 @@ export const results: Fillings = {
     params: { id: (await anOfflinePiece(ground, 'in a book')).activityId },
     body: { format: 'html' },
   }),
+  bookPlan: async ground => ({ params: { id: (await anOfflinePiece(ground, 'in an order')).activityId } }),
+  saveBookPlan: async ground => {
+    const { id, activityId } = await anOfflinePiece(ground, 'ordered')
+    return { params: { id: activityId }, body: { version: 0, entries: [{ of: 'offline', id, title: secret }] } }
+  },
+  bookSetting: () => ({}),
+  saveBookSetting: () => ({ body: { wholeTexts: true } }),
+  shareBook: async ground => ({ params: { id: (await anOfflinePiece(ground, 'shared')).activityId }, body: terms }),
   makeReport: async ground => ({ params: (await ofCampaign(ground)).body }),
 }

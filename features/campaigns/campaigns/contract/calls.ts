@@ -30,7 +30,7 @@ export const campaignCalls = {
     ...edits,
     ...at('makeOf'),
     method: 'POST',
-    summary: 'Make an activity of a story, with its articles and from its first one on, or of a monitor, with its rule',
+    summary: 'Make an activity of a story or of articles, from the earliest on, or of a monitor, with its rule',
     body: Origin,
     reply: Campaign,
   },

@@ -144,11 +144,12 @@ export type Campaign = z.infer<typeof Campaign>
 
 /** What a campaign is made of. */
 export const Origin = z.object({
-  of: z.enum(['story', 'monitor']),
-  id: LongId,
+  of: z.enum(['story', 'monitor', 'articles']),
+  id: LongId.optional().describe('Of the story or the monitor'),
+  idList: z.array(LongId).max(1_000).default([]).describe('Of `articles`'),
   name: z.string().trim().min(1, 'campaigns.nameLength').max(nameLength, 'campaigns.nameLength').optional(),
 })
-export type Origin = z.infer<typeof Origin>
+export type Origin = z.output<typeof Origin>
 
 /** Which campaigns; what is left out does not matter. */
 export const CampaignQuestion = z.object({

@@ -2,6 +2,7 @@
 import { articleServer } from '@guanlan/features/articles/articles/server'
 import { chartServer } from '@guanlan/features/charts/charts/server'
 import { articleActionsServer } from '@guanlan/features/handling/article-actions/server'
+import { monitorServer } from '@guanlan/features/monitors/monitors/server'
 import { finishTasks, openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -12,7 +13,13 @@ import { filling } from './rules/fill.ts'
 import { joinCampaigns } from './rules/follow.ts'
 
 const { as, databases, undo } = openFeature(
-  [campaignsServer({ follow() {} }), articleActionsServer, articleServer, chartServer],
+  [
+    campaignsServer({ follow() {} }),
+    articleActionsServer,
+    articleServer,
+    chartServer,
+    monitorServer({ follow: () => {} }),
+  ],
   ['activities', 'article_set_members', 'article_sets', 'tasks'],
 )
 const [admin, member, reader, stranger] = [as('orgAdmin'), as(), as('reader'), as('orgAdmin', 8)]
@@ -274,5 +281,6 @@ test('one is made of a monitor with its rule, and of a story with its articles',
     databases().worker,
   )
   const ofMonitor = await as('member')('POST', '/ipr/activity/makeOf', { of: 'monitor', id: monitors[0]?.id })
+  expect(ofMonitor, JSON.stringify(ofMonitor)).toMatchObject({ http: 200 })
   expect(ofMonitor.data).toMatchObject({ name: '新平台', rule: '平台', tracked: false })
 })

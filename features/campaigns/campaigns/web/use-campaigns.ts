@@ -2,7 +2,7 @@
 import { type DoAct, toast, useChanges, useUndo, useWords } from '@guanlan/platform/web'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
-import { type Campaign, campaigns, type Origin } from '../contract.ts'
+import { type Campaign, campaigns } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api, campaignsKey } from './api.ts'
 
@@ -17,12 +17,12 @@ export const useActivities = () =>
     staleTime: 30_000,
   })
 
-/** Makes one that begins today or at `start`; null when it was refused, which is said. */
-export function useAddActivity(): (name: string, start?: Date) => Promise<number | null> {
+/** Makes one that begins today; null when it was refused, which is said. */
+export function useAddActivity(): (name: string) => Promise<number | null> {
   const client = useQueryClient()
-  return async (name, start = new Date()) => {
+  return async name => {
     try {
-      const { id } = await api.add({ body: { name, startTime: start.toISOString() } })
+      const { id } = await api.add({ body: { name, startTime: new Date().toISOString() } })
       await client.invalidateQueries({ queryKey: [campaignsKey] })
       return id
     } catch (error) {
@@ -33,7 +33,7 @@ export function useAddActivity(): (name: string, start?: Date) => Promise<number
 }
 
 /** Makes one of a story or a monitor; undefined when it was refused, which is said. */
-export function useMakeOf(): (origin: Origin) => Promise<Campaign | undefined> {
+export function useMakeOf(): (origin: Parameters<typeof api.makeOf.act>[0]['body']) => Promise<Campaign | undefined> {
   const t = useWords(strings)
   const act = useCampaignAct()
   return async body =>

@@ -1,3 +1,4 @@
+import { openerOf } from '@guanlan/features/handling/shares/server'
 import { requireWholeSight } from '@guanlan/features/monitors/monitors/server'
 import { serverHalf } from '@guanlan/platform/server'
 import { resultsFeature } from '../contract.ts'
@@ -6,6 +7,8 @@ import { listCases, publishCase, withdrawCase } from './at-end/cases.ts'
 import { atEndOf } from './at-end/stored.ts'
 import { takeEnd } from './at-end/take.ts'
 import { makeBook, startBook } from './book/job.ts'
+import { bookPlanOf, bookSettingOf, saveBookPlan, saveBookSetting } from './book/plan.ts'
+import { openSharedBook, shareBook } from './book/share.ts'
 import { keyNumbersOfCampaign, overviewOfCampaign } from './figures.ts'
 import { negativeArticlesOf, negativeMediaOf } from './negative.ts'
 import { oneQuestion } from './question.ts'
@@ -47,6 +50,13 @@ export const resultsServer = serverHalf({
     cases: (scope, { query }) => listCases(scope, query),
     publishCase: (scope, { params, body }) => publishCase(scope, params.id, body),
     withdrawCase: (scope, { params }) => withdrawCase(scope, params.id),
+    bookPlan: (scope, { params }) => bookPlanOf(scope, params.id),
+    saveBookPlan: (scope, { params, body }) => saveBookPlan(scope, params.id, body),
+    bookSetting: scope => bookSettingOf(scope),
+    saveBookSetting: (scope, { body }) => saveBookSetting(scope, body.wholeTexts),
+    shareBook: (scope, { params, body }) => shareBook(scope, params.id, body),
+    openSharedBook: (scope, { body }, { request }) => openSharedBook(scope, body.password, openerOf(request)),
+    sharedBookHolds: async () => null,
     makeReport: (scope, { params }) => makeCampaignReport(scope, params.id),
   },
 })

@@ -22,4 +22,5 @@ export const refusalWords = {
   ],
   noCase: ['这个活动不是案例', '這個活動不是案例', 'This campaign is no case'],
   summaryLength: ['案例说明最多 2,000 个字符', '案例說明最多 2,000 個字元', 'A summary has at most 2,000 characters'],
+  bookTitleLength: ['剪报标题最多 200 个字符', '剪報標題最多 200 個字元', 'A title has at most 200 characters'],
 } as const

@@ -18,6 +18,7 @@ export const objectLayouts = [
   'eventAnalysis',
   'eventPage',
   'spread',
+  'book',
 ] as const
 export const shareLayouts = [...articleLayouts, ...objectLayouts] as const
 export type ShareLayout = (typeof shareLayouts)[number]
@@ -36,6 +37,7 @@ export const sharedPages: Readonly<Record<ShareLayout, string>> = {
   eventAnalysis: '/eventAnalysisH5',
   eventPage: '/EvenpcPhone',
   spread: '/traceability',
+  book: '/resourceLibrary/eventLibrary/activityDetail',
 }
 /** Behind the hash, so that no server on the way is told the token. */
 export const sharedAddress = (layout: ShareLayout, token: string): string => `${sharedPages[layout]}?token=${token}`

@@ -1,6 +1,6 @@
-/** A campaign is made of a story, with its articles, or of a monitor, with its rule. */
+/** A campaign is made of a story or of chosen articles, which it begins with, or of a monitor, with its rule. */
 import { addToSet } from '@guanlan/features/articles/articles/server/facts'
-import { articleRows } from '@guanlan/features/articles/articles/server/questions'
+import { loadColumns } from '@guanlan/features/articles/articles/server/questions'
 import { articlesOfStory } from '@guanlan/features/articles/articles/server/stories'
 import { requireWholeSight, rulesOf } from '@guanlan/features/monitors/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
@@ -15,30 +15,48 @@ const largestId = 2_147_483_647
 /** Further ones are put in by people, or join. */
 const mostArticles = 10_000
 
-/** @throws missing, where there is no such thing; forbidden, to whoever is limited to folders: both reach over all of them */
-export async function makeCampaignOf(scope: Scope, origin: Origin): Promise<Campaign> {
+/** @throws missing, where there is no such thing; forbidden, to whoever is limited to folders: stories and rules reach over all of them */
+export async function makeCampaignOf(scope: Scope, { of, id, idList = [], name }: Origin): Promise<Campaign> {
+  if (of === 'articles') return ofArticles(scope, idList, name)
   requireWholeSight(scope)
-  return origin.of === 'monitor' ? ofMonitor(scope, origin) : ofStory(scope, origin)
+  if (id === undefined)
+    throw refuse('missing', of === 'monitor' ? 'campaigns.monitorMissing' : 'campaigns.storyMissing')
+  return of === 'monitor' ? ofMonitor(scope, id, name) : ofStory(scope, id, name)
 }
 
-async function ofMonitor(scope: Scope, { id, name }: Origin): Promise<Campaign> {
+async function ofMonitor(scope: Scope, id: number, name: string | undefined): Promise<Campaign> {
   const isThere = scope.may('monitors.view') && id <= largestId
   const [monitor] = isThere ? await rulesOf(scope, [id]) : []
   if (!monitor) throw refuse('missing', 'campaigns.monitorMissing')
   return createCampaign(scope, drafted(name ?? monitor.name, scope.now, monitor.rule))
 }
 
-async function ofStory(scope: Scope, { id, name }: Origin): Promise<Campaign> {
-  const { rows } = await sql<{ id: number; title: string; publishedAt: Date }>`
-    select a.id, a.title, a.published_at as "publishedAt" from ${articleRows} a
-    where a.id in (${articlesOfStory(sql`${scope.orgId}::int`, sql`${id}::bigint`)} limit ${mostArticles}) order by a.published_at, a.id`.execute(
+async function ofStory(scope: Scope, id: number, name: string | undefined): Promise<Campaign> {
+  const { rows } = await sql<{ article_id: number }>`
+    ${articlesOfStory(sql`${scope.orgId}::int`, sql`${id}::bigint`)} order by o.article_id limit ${mostArticles}`.execute(
     scope.db,
   )
-  const [first] = rows
+  return ofArticles(
+    scope,
+    rows.map(row => row.article_id),
+    name,
+  )
+}
+
+/** Of those that the reader sees, from the earliest on; without a name it is called as that is. */
+async function ofArticles(scope: Scope, ids: readonly number[], name: string | undefined): Promise<Campaign> {
+  const seen = await loadColumns(scope, ids, ['title', 'publishedAt'])
+  const [first] = seen
+    .map(({ title, publishedAt }) => ({ title: title ?? '', at: new Date(publishedAt ?? scope.now) }))
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
   if (!first) throw refuse('missing', 'campaigns.storyMissing')
-  const made = await createCampaign(scope, drafted(name ?? first.title, first.publishedAt, ''))
-  const ids = rows.map(row => row.id)
-  await addToSet({ ...scope, userId: scope.userId ?? 0 }, ids, { kind: 'campaign', id: made.id })
+  const made = await createCampaign(scope, drafted(name ?? first.title, first.at, ''))
+  const set = { kind: 'campaign' as const, id: made.id }
+  await addToSet(
+    { ...scope, userId: scope.userId ?? 0 },
+    seen.map(({ id }) => id),
+    set,
+  )
   return getCampaign(scope, made.id)
 }
 

@@ -1,12 +1,11 @@
 import { Button, useMay, useWords } from '@guanlan/platform/web'
 import { useNavigate } from 'react-router'
-import type { Origin } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { campaignAddress } from '../addresses.ts'
 import { useMakeOf } from '../use-campaigns.ts'
 
 /** Beside a story: makes a campaign of it, with its articles, and opens its plan. */
-export default function MakeFrom({ of, id }: Pick<Origin, 'of' | 'id'>) {
+export default function MakeFrom({ of, id }: { of: 'story'; id: number }) {
   const t = useWords(strings)
   const may = useMay()
   const navigate = useNavigate()

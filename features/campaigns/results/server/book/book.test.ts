@@ -10,6 +10,7 @@ import { releasesServer } from '@guanlan/features/campaigns/releases/server'
 import { chartServer } from '@guanlan/features/charts/charts/server'
 import { articleActionsServer } from '@guanlan/features/handling/article-actions/server'
 import { exportsServer } from '@guanlan/features/handling/exports/server'
+import { shareServer } from '@guanlan/features/handling/shares/server'
 import { type FileKey, newFileKey, openDocuments, readWord, requireKey, sheetOf } from '@guanlan/platform/server'
 import { finishTasks, openFeature, testFiles } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
@@ -31,6 +32,7 @@ const { as, databases } = openFeature([
   articleActionsServer,
   articleServer,
   exportsServer(documents),
+  shareServer,
 ])
 const [writer, reader, stranger, admin] = [as(), as('reader'), as('orgAdmin', 8), as('orgAdmin')]
 const path = '/ipr/activity/offlinePieces'
@@ -201,4 +203,63 @@ test('a piece of a medium of the library counts beside its articles and takes it
   })
   expect(JSON.stringify((await writer('POST', '/ipr/activity/overview', { id })).data)).not.toContain('2400')
   expect((await stranger('GET', `/ipr/activity/${id}/adValue`)).http).toBe(404)
+})
+
+test('the book stands in the order and under the titles that people gave it, without what they left out', async () => {
+  const id = await aCampaign('手排')
+  await writer('POST', '/ipr/actmediamatch/add', { activityId: id, articleIds: ids, kind: 'own' })
+  await writer('POST', path, aPiece(id))
+  const plan = async (who = writer) => (await who('GET', `/ipr/activity/${id}/book/plan`)).data
+  const before = await plan()
+  expect(before).toMatchObject({ version: 0, total: 4 })
+  const [first, second, third, printed] = before.lines
+  const entries = [{ ...printed, title: '头条' }, { ...third, out: true }, second].map(
+    ({ of, id: piece, title, out }) => ({ of, id: piece, title, out }),
+  )
+  const save = (version: number, who = writer) => who('PUT', `/ipr/activity/${id}/book/plan`, { version, entries })
+  expect((await save(0, reader)).http).toBe(403)
+  expect((await save(0, stranger)).http).toBe(404)
+  expect((await save(0)).data).toMatchObject({ version: 1, total: 3 })
+  expect((await save(0)).http).toBe(409)
+  expect((await save(7)).http).toBe(409)
+  expect((await plan()).lines.map((line: { of: string; id: number }) => [line.of, line.id])).toEqual([
+    ['offline', printed.id],
+    ['online', third.id],
+    ['online', second.id],
+    ['online', first.id],
+  ])
+  await writer('POST', `/ipr/activity/${id}/book`, { format: 'docx' })
+  await made()
+  const book = await newest()
+  const text = (await readWord(sheetOf(store, { key: book.key, size: book.bytes.length }), 100_000)).paragraphs.join(
+    '\n',
+  )
+  const places = ['1. 头条', `2. ${second.ownTitle}`, `3. ${first.ownTitle}`].map(line => text.lastIndexOf(line))
+  expect(places[0]).toBeGreaterThan(0)
+  expect(places).toEqual([...places].sort((a, b) => a - b))
+  expect(text).not.toContain(third.ownTitle)
+})
+
+test('whole texts leave once an administrator wants it; a link with a password opens the book and nothing else', async () => {
+  const id = await aCampaign('外发')
+  await writer('POST', '/ipr/actmediamatch/add', { activityId: id, articleIds: ids.slice(0, 1), kind: 'own' })
+  const terms = { expiresAt: new Date(Date.now() + 3_600_000).toISOString(), password: '剪报密码' }
+  expect((await stranger('POST', `/ipr/activity/${id}/book/share`, terms)).http).toBe(404)
+  const shared = await writer('POST', `/ipr/activity/${id}/book/share`, terms)
+  expect(shared.data.address).toContain('/resourceLibrary/eventLibrary/activityDetail?token=')
+  const open = async (password: string | null) =>
+    (await stranger('POST', `/ipr/activity/sharedBook/${shared.data.token}/open`, { password })).data
+  expect(await open(null)).toMatchObject({ state: 'locked', wrong: false })
+  const opened = await open(terms.password)
+  expect(opened).toMatchObject({
+    state: 'open',
+    name: '外发',
+    total: 1,
+    pieces: [{ title: '网络报道0', media: '江城日报' }],
+  })
+  expect(opened.pieces[0]).not.toHaveProperty('id')
+  expect((await writer('PUT', '/ipr/activity/bookSetting', { wholeTexts: true })).http).toBe(403)
+  await admin('PUT', '/ipr/activity/bookSetting', { wholeTexts: true })
+  expect((await open(terms.password)).pieces[0].text).toContain('一'.repeat(40))
+  await admin('PUT', '/ipr/activity/bookSetting', { wholeTexts: false })
 })
