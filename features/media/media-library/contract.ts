@@ -31,7 +31,7 @@ export {
   verifications,
   writeFilter,
 } from './contract/filters.ts'
-export { type FollowedEntry, mostAtOnce, mostFollowed, newestFollowed } from './contract/follows.ts'
+export { type FollowedEntry, mostAtOnce, mostChosen, mostFollowed, newestFollowed, type Target } from './contract/follows.ts'
 export {
   type IdentityOffer,
   IdentityQuestion,

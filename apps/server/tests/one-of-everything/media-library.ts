@@ -38,6 +38,7 @@ export const mediaLibrary: Fillings = {
     return { params: { id }, body }
   },
   follow: async ground => ({ body: { idList: [await entry(ground)] } }),
+  refs: async ground => ({ body: { ids: [Number((await entry(ground)).slice(1))] } }),
   followed: async ground => {
     await ground.make('/mediaManager/concern', { idList: [await entry(ground)] })
     return {}

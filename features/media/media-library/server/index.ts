@@ -6,7 +6,7 @@ import { countsOfEntries } from './entries/counts.ts'
 import { listEntries } from './entries/list.ts'
 import { endExclusions } from './excluding/end.ts'
 import { exclude, listExclusions, tryExclusion } from './excluding/exclusions.ts'
-import { follow, listFollowed, listFollowedArticles } from './following/follows.ts'
+import { follow, listFollowed, listFollowedArticles, refsOf } from './following/follows.ts'
 import { listGroups, putIntoGroup } from './groups.ts'
 import { findIdentities } from './identity/find.ts'
 import { answerIdentity, listIdentities } from './identity/offers.ts'
@@ -61,6 +61,7 @@ export const mediaLibraryServer = serverHalf({
   counters: { orgMediaCount: countOwn },
   routes: {
     follow: (scope, { body }) => follow(scope, body),
+    refs: async (scope, { body }) => ({ list: await refsOf(scope, body) }),
     followed: scope => listFollowed(scope),
     followedArticles: scope => listFollowedArticles(scope),
     exclude: (scope, { body }) => exclude(scope, body),
