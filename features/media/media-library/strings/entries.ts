@@ -65,5 +65,12 @@ export const entryWords = phrases({
   ours: ['机构媒体', '機構媒體', 'Ours'],
   ours_1: ['已加入', '已加入', 'Taken in'],
   ours_0: ['未加入', '未加入', 'Not taken in'],
+  negativeShare_none: ['没有负面', '沒有負面', 'No negative article'],
+  negativeShare_to10: ['不超过 10%', '不超過 10%', 'Up to 10%'],
+  negativeShare_to30: ['10%–30%', '10%–30%', '10–30%'],
+  negativeShare_over30: ['超过 30%', '超過 30%', 'Over 30%'],
+  journalist: ['认识的记者', '認識的記者', 'Journalist known'],
+  journalist_1: ['有', '有', 'Yes'],
+  journalist_0: ['没有', '沒有', 'No'],
   nobody: ['无人负责', '無人負責', 'Nobody'],
 })

@@ -43,7 +43,7 @@ import { TypesButton } from './TypesButton.tsx'
 
 const fields: readonly EntryField[] = [
   ...(['libraryType', 'kind', 'mediaType', 'level', 'region', 'platform', 'verification', 'followers'] as const),
-  ...(['lastSeen', 'group', 'tag', 'owner'] as const),
+  ...(['lastSeen', 'negativeShare', 'journalist', 'group', 'tag', 'owner'] as const),
 ]
 
 /** Media of the organisation: what it says of them, taken from the shared library, from a file, or made here. */
