@@ -43,6 +43,8 @@ export const mediaLibrary: Fillings = {
     await ground.make('/mediaManager/concern', { idList: [await entry(ground)] })
     return {}
   },
+  digest: () => ({}),
+  saveDigest: () => ({ body: { isOn: true } }),
   followedArticles: async ground => {
     await ground.make('/mediaManager/concern', { idList: [await entry(ground)] })
     return {}

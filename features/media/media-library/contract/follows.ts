@@ -48,6 +48,22 @@ export const followCalls = {
     body: Target,
     reply: z.object({ list: z.array(EntryRef).max(mostChosen) }),
   },
+  digest: {
+    ...views,
+    method: 'GET',
+    path: '/mediaManager/concern/digest',
+    summary: 'Whether the caller is mailed each day what the media and accounts that they follow published',
+    reply: z.object({ isOn: z.boolean() }),
+  },
+  saveDigest: {
+    ...views,
+    method: 'PUT',
+    path: '/mediaManager/concern/digest',
+    undo: 'own',
+    summary: 'Have it mailed each day, or no longer; not for whoever is limited to folders',
+    body: z.object({ isOn: z.boolean() }),
+    reply: z.object({ isOn: z.boolean() }),
+  },
   followedArticles: {
     ...views,
     method: 'GET',

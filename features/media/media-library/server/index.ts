@@ -6,6 +6,7 @@ import { countsOfEntries } from './entries/counts.ts'
 import { listEntries } from './entries/list.ts'
 import { endExclusions } from './excluding/end.ts'
 import { exclude, listExclusions, tryExclusion } from './excluding/exclusions.ts'
+import { digestOf, saveDigest, sendDigests } from './following/digest.ts'
 import { follow, listFollowed, listFollowedArticles, refsOf } from './following/follows.ts'
 import { listGroups, putIntoGroup } from './groups.ts'
 import { findIdentities } from './identity/find.ts'
@@ -45,6 +46,7 @@ export const mediaLibraryWorker = workerHalf({
   works: mediaLibraryWorks,
   upkeep: [
     { name: 'media-exclusions', cron: '*/5 * * * *', run: ({ db }) => endExclusions(db) },
+    { name: 'send-follow-digests', cron: '*/5 * * * *', run: ({ db }) => sendDigests(db) },
     // Night in China.
     { name: 'media-identities', cron: '20 18 * * *', run: ({ db }) => findIdentities(db) },
     { name: 'media-influence', cron: '40 18 * * *', run: ({ db }) => computeInfluences(db) },
@@ -62,6 +64,8 @@ export const mediaLibraryServer = serverHalf({
   routes: {
     follow: (scope, { body }) => follow(scope, body),
     refs: async (scope, { body }) => ({ list: await refsOf(scope, body) }),
+    digest: scope => digestOf(scope),
+    saveDigest: (scope, { body }) => saveDigest(scope, body.isOn),
     followed: scope => listFollowed(scope),
     followedArticles: scope => listFollowedArticles(scope),
     exclude: (scope, { body }) => exclude(scope, body),

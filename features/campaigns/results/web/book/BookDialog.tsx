@@ -119,7 +119,7 @@ function WholeTexts() {
   const act = useCampaignAct()
   const { data } = useQuery({
     queryKey: [campaignsKey, 'bookSetting'],
-    queryFn: ({ signal }) => api.bookSetting({}, { signal }),
+    queryFn: ({ signal }) => api.bookSetting(undefined, { signal }),
   })
   if (!data) return null
   if (!may('results.wholeTexts'))
