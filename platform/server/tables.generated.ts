@@ -63,6 +63,24 @@ export interface Activities {
   written: string | null;
 }
 
+export interface ActivityCases {
+  activity_id: number;
+  org_id: number;
+  published_at: Timestamp;
+  published_by: number | null;
+  summary: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ActivityEnds {
+  activity_id: number;
+  answers: Json;
+  articles: number;
+  ended_at: Timestamp;
+  org_id: number;
+  taken_at: Timestamp;
+}
+
 export interface ActivityMedia {
   account_id: number | null;
   activity_id: number;
@@ -97,6 +115,7 @@ export interface ActivityMedia {
 }
 
 export interface ActivityOfflinePieces {
+  account_id: number | null;
   activity_id: number;
   circulation: number | null;
   file_id: number | null;
@@ -104,6 +123,7 @@ export interface ActivityOfflinePieces {
   file_user: number | null;
   id: Generated<number>;
   kind: string;
+  media_id: number | null;
   medium: string;
   org_id: number;
   place: Generated<string>;
@@ -166,6 +186,13 @@ export interface AddressBook {
   updated_by: number | null;
   version: Generated<number>;
   we_chat: Generated<string>;
+}
+
+export interface AdValueSettings {
+  changed_at: Timestamp;
+  changed_by: number | null;
+  is_on: boolean;
+  org_id: number;
 }
 
 export interface ApiCharges {
@@ -574,6 +601,20 @@ export interface Boards {
   updated_by: number | null;
   version: Generated<number>;
   views: Json;
+}
+
+export interface BookPlans {
+  activity_id: number;
+  entries: Json;
+  org_id: number;
+  updated_at: Timestamp;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface BookSettings {
+  org_id: number;
+  whole_texts: boolean;
 }
 
 export interface BroadcastRecordings {
@@ -1779,6 +1820,13 @@ export interface Filters {
 export interface FilterVersions {
   org_id: number;
   version: Generated<number>;
+}
+
+export interface FollowDigests {
+  is_on: boolean;
+  org_id: number;
+  sent_on: Timestamp | null;
+  user_id: number;
 }
 
 export interface GatherHours {
@@ -3804,7 +3852,7 @@ export interface Shares {
   last_opened_at: Timestamp | null;
   layout: string;
   /**
-   * the report, topic, crisis or event, where the link opens one; null: it opens its articles
+   * the report, topic, crisis, event or campaign, where the link opens one; null: it opens its articles
    */
   object_id: number | null;
   opens: Generated<number>;
@@ -4688,10 +4736,13 @@ export interface WordOfMouth {
 
 export interface DB {
   activities: Activities;
+  activity_cases: ActivityCases;
+  activity_ends: ActivityEnds;
   activity_media: ActivityMedia;
   activity_offline_pieces: ActivityOfflinePieces;
   activity_piece_settings: ActivityPieceSettings;
   activity_pieces: ActivityPieces;
+  ad_value_settings: AdValueSettings;
   address_book: AddressBook;
   api_charges: ApiCharges;
   api_keys: ApiKeys;
@@ -4723,6 +4774,8 @@ export interface DB {
   backtrackings: Backtrackings;
   big_screens: BigScreens;
   boards: Boards;
+  book_plans: BookPlans;
+  book_settings: BookSettings;
   broadcast_recordings: BroadcastRecordings;
   broadcast_segments: BroadcastSegments;
   broadcast_tasks: BroadcastTasks;
@@ -4814,6 +4867,7 @@ export interface DB {
   filter_media_names: FilterMediaNames;
   filter_versions: FilterVersions;
   filters: Filters;
+  follow_digests: FollowDigests;
   gather_hours: GatherHours;
   gather_seen: GatherSeen;
   gather_tasks: GatherTasks;
