@@ -49,6 +49,8 @@ const acts: RecordWords['acts'] = {
   ],
   'results.shareBook': ['以链接分享剪报册', '以連結分享剪報冊', 'Shared a clipping book by a link'],
   'results.makeReport': ['生成活动报告', '產生活動報告', 'Made a report of an activity'],
+  'workbench.linkCalendar': ['创建活动日历地址', '建立活動日曆網址', 'Made a calendar link of activities'],
+  'workbench.unlinkCalendar': ['停用活动日历地址', '停用活動日曆網址', 'Ended calendar links of activities'],
   'workbench.removeMany': ['批量删除传播活动', '批次刪除傳播活動', 'Deleted activities'],
   'workbench.export': ['导出传播活动', '匯出傳播活動', 'Exported activities'],
 }

@@ -380,7 +380,10 @@ export const modules: readonly ModuleOfPlaces[] = [
         ],
         "screen": "workbench.campaigns",
         "needs": "campaigns.view",
-        "functions": [],
+        "functions": [
+          "results",
+          "offlinePieces"
+        ],
         "isCustom": false,
         "roles": null
       },

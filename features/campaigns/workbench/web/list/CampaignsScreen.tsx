@@ -27,6 +27,7 @@ import { useColumns } from './use-columns.tsx'
 
 const Board = later(() => import('./Board.tsx'))
 const Calendar = later(() => import('./Calendar.tsx'))
+const CalendarLink = later(() => import('./CalendarLink.tsx'))
 const OrderDialog = later(() => import('./OrderDialog.tsx'))
 
 type Page = Parameters<typeof campaignApi.list>[0]['query']
@@ -66,6 +67,11 @@ export default function CampaignsScreen() {
           <h1>{t('title')}</h1>
           <span className="grow" />
           {views}
+          {question.view === 'calendar' && (
+            <Suspense>
+              <CalendarLink />
+            </Suspense>
+          )}
           <Filters question={question} change={change} hasState={question.view === 'calendar'} />
           {isEditor && (
             <Button kind="primary" icon="plus" onClick={() => void list.open('new')}>
