@@ -381,7 +381,6 @@ export const modules: readonly ModuleOfPlaces[] = [
         "screen": "workbench.campaigns",
         "needs": "campaigns.view",
         "functions": [
-          "results",
           "offlinePieces"
         ],
         "isCustom": false,

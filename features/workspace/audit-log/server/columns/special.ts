@@ -2,6 +2,12 @@
 import type { Phrase } from '@guanlan/platform/contract'
 
 export const specialColumns: Readonly<Record<string, Phrase>> = {
+  answers: ['结束时的数据', '結束時的資料', 'Numbers as of its end'],
+  is_on: ['是否开启', '是否開啟', 'Switched on'],
+  changed_at: ['更改时间', '更改時間', 'Changed at'],
+  changed_by: ['更改人', '更改人', 'Changed by'],
+  whole_texts: ['收录全文', '收錄全文', 'Whole texts'],
+  sent_on: ['最近发送日期', '最近發送日期', 'Last sent on'],
   circulation: ['发行或收听收视', '發行或收聽收視', 'Circulation'],
   medium: ['媒体', '媒體', 'Medium'],
   aspect: ['评价方面', '評價方面', 'Aspect'],
