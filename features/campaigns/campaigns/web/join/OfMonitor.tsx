@@ -11,7 +11,7 @@ export function OfMonitor() {
   const may = useMay()
   if (!may('campaigns.edit') || !may('monitors.view')) return null
   return (
-    <PopoverButton label={t('makeOfMonitor')} icon="plus">
+    <PopoverButton label={t('makeOfMonitor')} icon="copy" isIconOnly>
       {close => <Monitors onDone={close} />}
     </PopoverButton>
   )
