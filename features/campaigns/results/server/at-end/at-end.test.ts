@@ -6,6 +6,7 @@ import { campaignsServer } from '@guanlan/features/campaigns/campaigns/server'
 import { releasesServer } from '@guanlan/features/campaigns/releases/server'
 import { chartServer } from '@guanlan/features/charts/charts/server'
 import { articleActionsServer } from '@guanlan/features/handling/article-actions/server'
+import { shareServer } from '@guanlan/features/handling/shares/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -17,6 +18,7 @@ import { resultsServer, takeNextEnd } from '../index.ts'
 
 const { as, databases } = openFeature([
   resultsServer,
+  shareServer,
   piecesServer,
   releasesServer,
   campaignMediaServer,
