@@ -45,12 +45,18 @@ const acts: RecordWords['acts'] = {
   'mediaLibrary.exportMedia': ['导出媒体', '匯出媒體', 'Exported media'],
   'mediaLibrary.exportAccounts': ['导出账号', '匯出帳號', 'Exported accounts'],
   'mediaLibrary.intoGroup': ['把媒体加入媒体组', '把媒體加入媒體組', 'Put media into a group'],
+  'mediaLibrary.saveDigest': [
+    '开关关注摘要邮件',
+    '開關關注摘要郵件',
+    'Switched the mail of what they follow on or off',
+  ],
   'mediaLibrary.follow': ['关注或取消关注媒体', '關註或取消關註媒體', 'Followed or unfollowed media'],
   'mediaLibrary.exclude': ['排除或恢复媒体', '排除或還原媒體', 'Excluded media or took them in again'],
   'mediaLibrary.answerIdentity': ['确认媒体身份', '確認媒體身份', 'Answered whether media are one'],
 }
 
 const tables: RecordWords['tables'] = {
+  follow_digests: ['关注摘要邮件', '關注摘要郵件', 'Mail of what one follows'],
   assessment_scores: ['评估得分', '評估得分', 'Score'],
   assessments: ['媒体评估', '媒體評估', 'Assessment'],
   journalist_talks: ['沟通记录', '溝通紀錄', 'Conversation'],

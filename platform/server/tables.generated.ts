@@ -63,6 +63,24 @@ export interface Activities {
   written: string | null;
 }
 
+export interface ActivityCases {
+  activity_id: number;
+  org_id: number;
+  published_at: Timestamp;
+  published_by: number | null;
+  summary: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ActivityEnds {
+  activity_id: number;
+  answers: Json;
+  articles: number;
+  ended_at: Timestamp;
+  org_id: number;
+  taken_at: Timestamp;
+}
+
 export interface ActivityMedia {
   account_id: number | null;
   activity_id: number;
@@ -97,6 +115,7 @@ export interface ActivityMedia {
 }
 
 export interface ActivityOfflinePieces {
+  account_id: number | null;
   activity_id: number;
   circulation: number | null;
   file_id: number | null;
@@ -104,6 +123,7 @@ export interface ActivityOfflinePieces {
   file_user: number | null;
   id: Generated<number>;
   kind: string;
+  media_id: number | null;
   medium: string;
   org_id: number;
   place: Generated<string>;
@@ -166,6 +186,13 @@ export interface AddressBook {
   updated_by: number | null;
   version: Generated<number>;
   we_chat: Generated<string>;
+}
+
+export interface AdValueSettings {
+  changed_at: Timestamp;
+  changed_by: number | null;
+  is_on: boolean;
+  org_id: number;
 }
 
 export interface ApiCharges {
@@ -500,46 +527,6 @@ export interface AssistantCollected {
   version: Generated<number>;
 }
 
-export interface AssistantInstructions {
-  example: Generated<string>;
-  fields: Json;
-  id: Generated<number>;
-  instruction: string;
-  name: string;
-  org_id: number;
-  scene: string;
-  shared: Generated<boolean>;
-  updated_at: Generated<Timestamp>;
-  updated_by: number | null;
-  user_id: number | null;
-  version: Generated<number>;
-}
-
-export interface AssistantRunEvents {
-  event: Json;
-  n: number;
-  org_id: number;
-  run_id: string;
-}
-
-export interface AssistantRuns {
-  answer_id: number | null;
-  /**
-   * when the process that writes it was there last
-   */
-  beat_at: Generated<Timestamp>;
-  ended_at: Timestamp | null;
-  id: string;
-  org_id: number;
-  question: string;
-  seen_in: number[] | null;
-  session_id: number;
-  started_at: Generated<Timestamp>;
-  stopped_at: Timestamp | null;
-  use_id: number;
-  user_id: number;
-}
-
 export interface AssistantSessions {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -614,6 +601,20 @@ export interface Boards {
   updated_by: number | null;
   version: Generated<number>;
   views: Json;
+}
+
+export interface BookPlans {
+  activity_id: number;
+  entries: Json;
+  org_id: number;
+  updated_at: Timestamp;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface BookSettings {
+  org_id: number;
+  whole_texts: boolean;
 }
 
 export interface BroadcastRecordings {
@@ -1392,7 +1393,6 @@ export interface DataTasks {
   created_at: Generated<Timestamp>;
   created_by: number | null;
   end_at: string;
-  filters: Generated<Json>;
   id: Generated<number>;
   media_types: Generated<string[]>;
   monitors: Generated<number[]>;
@@ -1641,7 +1641,6 @@ export interface EventCases {
   published_by: number | null;
   subjects: Json;
   title: string;
-  version: Generated<number>;
 }
 
 export interface EventCourses {
@@ -1821,6 +1820,13 @@ export interface Filters {
 export interface FilterVersions {
   org_id: number;
   version: Generated<number>;
+}
+
+export interface FollowDigests {
+  is_on: boolean;
+  org_id: number;
+  sent_on: Timestamp | null;
+  user_id: number;
 }
 
 export interface GatherHours {
@@ -2150,29 +2156,6 @@ export interface InstallationMails {
   state: Generated<string>;
 }
 
-export interface InstallationModel {
-  model: string | null;
-  one: Generated<boolean>;
-  /**
-   * host:port inside an own network that models of organisations may lie at
-   */
-  own_hosts: Generated<string[]>;
-  /**
-   * fen for a million tokens
-   */
-  price_in: Generated<number>;
-  price_out: Generated<number>;
-  /**
-   * its key
-   */
-  sealed: string | null;
-  /**
-   * null: that of the environment, where one is set
-   */
-  url: string | null;
-  version: Generated<number>;
-}
-
 export interface InstallationSettings {
   name: string;
   value: Json;
@@ -2299,29 +2282,6 @@ export interface Labels {
   updated_at: Generated<Timestamp>;
   updated_by: number | null;
   version: Generated<number>;
-}
-
-export interface LayoutDrafts {
-  board_id: number | null;
-  content: Json;
-  id: Generated<number>;
-  org_id: number;
-  screen_id: number | null;
-  updated_at: Generated<Timestamp>;
-  updated_by: number | null;
-  version: Generated<number>;
-}
-
-export interface LayoutVersions {
-  back_to: number | null;
-  board_id: number | null;
-  content: Json;
-  id: Generated<number>;
-  made_at: Generated<Timestamp>;
-  made_by: number | null;
-  number: number;
-  org_id: number;
-  screen_id: number | null;
 }
 
 export interface Links {
@@ -2690,31 +2650,6 @@ export interface Migrations {
   name: string;
 }
 
-export interface ModelUses {
-  at: Generated<Timestamp>;
-  /**
-   * of the organisation
-   */
-  day: Timestamp;
-  /**
-   * tokens that went in, before they were counted
-   */
-  estimated: number;
-  id: Generated<number>;
-  is_counted: Generated<boolean>;
-  /**
-   * millionths of a fen; while it runs, what it may cost
-   */
-  micro_fen: number;
-  model: string;
-  org_id: number;
-  scene: string;
-  state: string;
-  tokens_in: number;
-  tokens_out: number;
-  user_id: number | null;
-}
-
 export interface Monitors {
   category: string | null;
   created_at: Generated<Timestamp>;
@@ -3006,36 +2941,6 @@ export interface OrgMediaTypes {
   name: string;
   org_id: number;
   position: number;
-}
-
-export interface OrgModelKeys {
-  org_id: number;
-  sealed: string;
-}
-
-export interface OrgModels {
-  model: string | null;
-  most_org: number | null;
-  most_person: number | null;
-  /**
-   * fen of one run, of a person and a day, of all and a day; null: no limit
-   */
-  most_run: number | null;
-  org_id: number;
-  price_in: Generated<number>;
-  price_out: Generated<number>;
-  scenes_off: Generated<string[]>;
-  /**
-   * what of articles is sent; null: not chosen, nothing is
-   */
-  sent_part: string | null;
-  updated_at: Generated<Timestamp>;
-  updated_by: number | null;
-  /**
-   * null: that of the installation
-   */
-  url: string | null;
-  version: Generated<number>;
 }
 
 export interface OrgRetentionLimits {
@@ -3771,17 +3676,6 @@ export interface ScreenNegativeMedia {
   version: Generated<number>;
 }
 
-export interface ScreenRotations {
-  alarm: Json | null;
-  entries: Json;
-  id: Generated<number>;
-  name: string;
-  org_id: number;
-  updated_at: Generated<Timestamp>;
-  updated_by: number | null;
-  version: Generated<number>;
-}
-
 export interface ScreenSocietyEvents {
   hot_event_id: number | null;
   id: Generated<number>;
@@ -3958,7 +3852,7 @@ export interface Shares {
   last_opened_at: Timestamp | null;
   layout: string;
   /**
-   * the report, topic, crisis, event or board, where the link opens one; null: it opens its articles
+   * the report, topic, crisis, event or campaign, where the link opens one; null: it opens its articles
    */
   object_id: number | null;
   opens: Generated<number>;
@@ -4842,10 +4736,13 @@ export interface WordOfMouth {
 
 export interface DB {
   activities: Activities;
+  activity_cases: ActivityCases;
+  activity_ends: ActivityEnds;
   activity_media: ActivityMedia;
   activity_offline_pieces: ActivityOfflinePieces;
   activity_piece_settings: ActivityPieceSettings;
   activity_pieces: ActivityPieces;
+  ad_value_settings: AdValueSettings;
   address_book: AddressBook;
   api_charges: ApiCharges;
   api_keys: ApiKeys;
@@ -4871,15 +4768,14 @@ export interface DB {
   assessments: Assessments;
   assistant_answers: AssistantAnswers;
   assistant_collected: AssistantCollected;
-  assistant_instructions: AssistantInstructions;
-  assistant_run_events: AssistantRunEvents;
-  assistant_runs: AssistantRuns;
   assistant_sessions: AssistantSessions;
   audit_seals: AuditSeals;
   backtracked_monitors: BacktrackedMonitors;
   backtrackings: Backtrackings;
   big_screens: BigScreens;
   boards: Boards;
+  book_plans: BookPlans;
+  book_settings: BookSettings;
   broadcast_recordings: BroadcastRecordings;
   broadcast_segments: BroadcastSegments;
   broadcast_tasks: BroadcastTasks;
@@ -4971,6 +4867,7 @@ export interface DB {
   filter_media_names: FilterMediaNames;
   filter_versions: FilterVersions;
   filters: Filters;
+  follow_digests: FollowDigests;
   gather_hours: GatherHours;
   gather_seen: GatherSeen;
   gather_tasks: GatherTasks;
@@ -4996,7 +4893,6 @@ export interface DB {
   industries: Industries;
   inspections: Inspections;
   installation_mails: InstallationMails;
-  installation_model: InstallationModel;
   installation_settings: InstallationSettings;
   installation_switches: InstallationSwitches;
   invitations: Invitations;
@@ -5008,8 +4904,6 @@ export interface DB {
   label_refusals: LabelRefusals;
   label_rule_versions: LabelRuleVersions;
   labels: Labels;
-  layout_drafts: LayoutDrafts;
-  layout_versions: LayoutVersions;
   links: Links;
   list_layouts: ListLayouts;
   list_standards: ListStandards;
@@ -5040,7 +4934,6 @@ export interface DB {
   member_sign_ins: MemberSignIns;
   memberships: Memberships;
   migrations: Migrations;
-  model_uses: ModelUses;
   monitor_versions: MonitorVersions;
   monitors: Monitors;
   names: Names;
@@ -5055,8 +4948,6 @@ export interface DB {
   org_media_facts: OrgMediaFacts;
   org_media_groups: OrgMediaGroups;
   org_media_types: OrgMediaTypes;
-  org_model_keys: OrgModelKeys;
-  org_models: OrgModels;
   org_retention_limits: OrgRetentionLimits;
   org_sources: OrgSources;
   organisations: Organisations;
@@ -5115,7 +5006,6 @@ export interface DB {
   running_stretches: RunningStretches;
   screen_competitors: ScreenCompetitors;
   screen_negative_media: ScreenNegativeMedia;
-  screen_rotations: ScreenRotations;
   screen_society_events: ScreenSocietyEvents;
   screen_topic_words: ScreenTopicWords;
   sealed_acts: SealedActs;

@@ -26,6 +26,7 @@ test('each upkeep is there at its time', () => {
     'check-fact-days': '30 3 * * *',
     'check-followed-topics': '*/10 * * * *',
     'look-at-pictures': '* * * * *',
+    'send-follow-digests': '*/5 * * * *',
     'look-at-policies': '*/10 * * * *',
     'check-text-index': '40 3 * * *',
     'clean-text-index': '* * * * *',
@@ -102,6 +103,7 @@ test('each loop and service is there', () => {
   expect(halves.flatMap(({ loops = [] }) => loops.map(({ name }) => name)).sort()).toEqual([
     'accounts',
     'boards',
+    'campaign-ends',
     'campaign-notices',
     'campaign-pieces',
     'campaign-runs',

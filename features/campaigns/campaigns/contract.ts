@@ -14,6 +14,8 @@ export {
   type Message,
   measures,
   mostMessages,
+  nameLength,
+  Origin,
   Target,
 } from './contract/campaign.ts'
 export { ruleOfMessage } from './contract/message-rule.ts'
@@ -32,5 +34,6 @@ export const campaignsFeature = feature({
     },
   },
   quotas: {},
+  borrows: ['monitors.view'],
   contract: campaigns,
 })

@@ -1,8 +1,10 @@
 /** Pieces of print, radio and television that a campaign brought: typed in, with the page or the recording. */
 import { contract, Empty, feature, Id, recordCalls } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { adValueCalls } from './contract/ad-value.ts'
 import { Draft, fileKinds, mostFileBytes, OfflinePiece, Question, SentFile } from './contract/piece.ts'
 
+export * from './contract/ad-value.ts'
 export * from './contract/piece.ts'
 
 const path = '/ipr/activity/offlinePieces'
@@ -17,6 +19,7 @@ export const offlinePieces = contract({
     Draft,
     Record: OfflinePiece,
   }),
+  ...adValueCalls,
   send: {
     access: 'member',
     permission: 'campaigns.edit',
@@ -41,8 +44,13 @@ export const offlinePieces = contract({
 
 export const offlinePiecesFeature = feature({
   name: 'offlinePieces',
-  permissions: {},
-  borrows: ['campaigns.view', 'campaigns.edit'],
+  permissions: {
+    adValue: {
+      name: ['开关广告刊例等值', '開關廣告刊例等值', 'Switch the list prices of clippings on'],
+      roles: ['orgAdmin'],
+    },
+  },
+  borrows: ['campaigns.view', 'campaigns.edit', 'campaigns.money'],
   quotas: {},
   contract: offlinePieces,
 })

@@ -2,6 +2,7 @@
 import { Campaign } from '@guanlan/features/campaigns/campaigns/contract'
 import { contract, feature, Paging } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { atEndCalls } from './contract/at-end.ts'
 import { bookCalls } from './contract/book.ts'
 import { Figures } from './contract/figures.ts'
 import { CampaignSpread, NegativeArticles, NegativeMedia, Statistics, Words } from './contract/parts.ts'
@@ -10,6 +11,7 @@ import { Requested, ResultQuestion } from './contract/question.ts'
 import { reportCalls } from './contract/report.ts'
 import { TargetProgress } from './contract/targets.ts'
 
+export * from './contract/at-end.ts'
 export * from './contract/book.ts'
 export * from './contract/figures.ts'
 export * from './contract/parts.ts'
@@ -87,12 +89,22 @@ export const results = contract({
   },
   ...reportCalls,
   ...bookCalls,
+  ...atEndCalls,
 })
 
 export const resultsFeature = feature({
   name: 'results',
-  permissions: {},
+  permissions: {
+    publish: {
+      name: ['发布活动案例', '發布活動案例', 'Publish activities as cases'],
+      roles: ['orgAdmin', 'member'],
+    },
+    wholeTexts: {
+      name: ['设置剪报册收录全文', '設定剪報冊收錄全文', 'Let clipping books have whole texts'],
+      roles: ['orgAdmin'],
+    },
+  },
   quotas: {},
-  borrows: ['campaigns.view'],
+  borrows: ['campaigns.view', 'campaigns.edit', 'shares.make'],
   contract: results,
 })

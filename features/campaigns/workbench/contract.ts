@@ -1,7 +1,7 @@
 /** The list of campaigns as people work with it, and what of all of them is to be done now. */
 import { CampaignQuestion } from '@guanlan/features/campaigns/campaigns/contract'
 import { EntryRef } from '@guanlan/features/media/media-library/contract'
-import { Changed, chosenOf, contract, exportCall, feature, Moment } from '@guanlan/platform/contract'
+import { Changed, chosenOf, contract, Empty, exportCall, feature, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { strings } from './strings.ts'
 
@@ -82,6 +82,36 @@ export const workbench = contract({
     reply: Changed,
   },
   ...exportCall({ path, permission: 'campaigns.view', question: CampaignQuestion, columns: exportedCampaigns }),
+  linkCalendar: {
+    access: 'member',
+    permission: 'campaigns.view',
+    audit: 'always',
+    method: 'POST',
+    path: `${path}/calendar/link`,
+    summary: 'An address of a calendar file of activities and releases, for a year; told this once',
+    reply: z.object({ token: z.string(), expiresAt: Moment }),
+  },
+  unlinkCalendar: {
+    access: 'member',
+    permission: 'campaigns.view',
+    audit: 'always',
+    method: 'DELETE',
+    path: `${path}/calendar/link`,
+    summary: 'End all such addresses that the caller made',
+    reply: z.object({ ended: Count }),
+  },
+  calendarFile: {
+    access: 'link',
+    purpose: 'campaignCalendar',
+    makerNeeds: ['campaigns.view'],
+    method: 'GET',
+    path: `${path}/calendar/{token}`,
+    waits: true,
+    envelope: 'file',
+    summary: 'Activities and releases as a calendar file (RFC 5545), from half a year ago on',
+    params: z.object({ token: z.string().max(200) }),
+    reply: Empty,
+  },
   moved: {
     ...views,
     method: ['GET', 'POST'],

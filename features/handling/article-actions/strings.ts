@@ -194,6 +194,8 @@ export const strings = phrases({
   mine: ['指派给我', '指派給我', 'Assigned to me'],
   unassigned: ['待指派', '待指派', 'Unassigned'],
   overdue: ['已逾期', '已逾期', 'Overdue'],
+  followedMark: ['关注', '關注', 'Followed'],
+  followedPublisher: ['我关注的媒体或账号', '我關注的媒體或帳號', 'Of a medium or account that I follow'],
   featuredPlace: commonWords.featured,
   bin: commonWords.recycleBin,
   places: ['工作区', '工作區', 'Places'],

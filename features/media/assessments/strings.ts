@@ -43,10 +43,11 @@ export const strings = phrases({
   price: ['性价比', '性價比', 'Price for reach'],
   formulas: ['怎么算', '怎麼算', 'How it is computed'],
   formula_influence: [
-    '影响力：期间内本机构文章数、互动量、已知阅读量，各自在全部媒体中的百分位，取已知项的平均。少于 20 篇不给数。',
-    '影響力：期間內本機構文章數、互動量、已知閱讀量，各自在全部媒體中的百分位，取已知項的平均。少於 20 篇不給數。',
-    'Influence: the mean of the percentiles, among all media of our articles of the period, of articles, interactions and known reads. Fewer than 20 articles: no number.',
+    '影响力：媒体库昨夜算出的数（公式见媒体详情“影响力”），旁边写明是哪天的；90 天内少于 20 篇的没有。',
+    '影響力：媒體庫昨夜算出的數（公式見媒體詳情「影響力」），旁邊寫明是哪天的；90 天內少於 20 篇的沒有。',
+    'Influence: the number of the media library as it was computed at night (its formula stands on the page of a medium), with its day beside it. Fewer than 20 articles of 90 days: no number.',
   ],
+  influenceOn: ['{{day}} 算', '{{day}} 算', 'of {{day}}'],
   formula_relevance: [
     '相关度：我们的监测项命中的文章 ÷ 从它采集到的全部文章 × 100。',
     '相關度：我們的監測項命中的文章 ÷ 從它採集到的全部文章 × 100。',

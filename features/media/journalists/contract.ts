@@ -17,7 +17,7 @@ import {
 } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { Draft, exported, exportedWithWays, Journalist, Question } from './contract/journalist.ts'
-import { SignaturePage, Signatures } from './contract/signatures.ts'
+import { mostUnspoken, SignaturePage, Signatures, Unspoken } from './contract/signatures.ts'
 import { mostTalks, Talk, TalkDraft } from './contract/talks.ts'
 import { Merged, mostTwins, Twins } from './contract/twins.ts'
 import { Contacts, Ways } from './contract/ways.ts'
@@ -180,6 +180,16 @@ export const journalists = contract({
     summary: 'Authors of the organisation’s articles of 90 days who are not in the book; nobody is added by itself',
     body: SignaturePage,
     reply: Signatures,
+  },
+  unspoken: {
+    ...views,
+    method: ['POST', 'GET'],
+    path: `${path}/unspoken`,
+    reads: true,
+    cost: 'expensive',
+    summary:
+      'Who in the book wrote what our monitors want in 90 days and was not spoken to in them, the most articles first',
+    reply: z.object({ list: z.array(Unspoken).max(mostUnspoken), total: z.number().int() }),
   },
   twins: {
     ...views,

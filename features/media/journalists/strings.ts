@@ -129,6 +129,14 @@ export const strings = phrases({
   author: ['作者', '作者', 'Author'],
   signatureRole: ['身份', '身分', 'Signs as'],
 
+  unspoken: ['写了我们、90 天未联系', '寫了我們、90 天未聯絡', 'Wrote, not spoken to'],
+  unspokenNote: [
+    '通讯录里 90 天内写过监测命中文章、而这 90 天里没有往来记录的记者。',
+    '通訊錄裡 90 天內寫過監測命中文章、而這 90 天裡沒有往來記錄的記者。',
+    'People of the book who signed articles that our monitors want in 90 days, and with whom nobody noted a conversation in them.',
+  ],
+  noUnspoken: ['没有这样的记者', '沒有這樣的記者', 'Nobody'],
+  neverSpoken: ['从未', '從未', 'never'],
   twins: ['疑似同一人', '疑似同一人', 'May be one person'],
   noTwins: ['没有疑似同一人的记录', '沒有疑似同一人的紀錄', 'No two that may be one person'],
   twinsNote: [

@@ -26,12 +26,20 @@ export {
   followerBands,
   influenceBands,
   lastSeenWithin,
+  negativeBands,
   readFilter,
   readFilters,
   verifications,
   writeFilter,
 } from './contract/filters.ts'
-export { type FollowedEntry, mostAtOnce, mostFollowed, newestFollowed } from './contract/follows.ts'
+export {
+  type FollowedEntry,
+  mostAtOnce,
+  mostChosen,
+  mostFollowed,
+  newestFollowed,
+  type Target,
+} from './contract/follows.ts'
 export {
   type IdentityOffer,
   IdentityQuestion,
@@ -62,7 +70,8 @@ export {
   OrgMediaQuestion,
   OrgMedium,
   OrgMediumDraft,
-  type Price,
+  Price,
+  priceUnits,
   type SharedField,
   sharedFields,
   tagLength,

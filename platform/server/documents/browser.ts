@@ -10,6 +10,8 @@ export interface Printer {
   pdf(html: string, edges: Edges): Promise<Buffer>
   /** PNG of 1,080 pixels width, in parts of at most 16,000 pixels height, from the top. */
   pictures(html: string): Promise<Buffer[]>
+  /** JPEG of a page that somebody else made, from shortly above the first of these texts, which are framed; as wide as a desk. */
+  page(html: string, texts: readonly string[]): Promise<Buffer>
   close(): Promise<void>
 }
 /** HTML at the head and foot of each page. */
@@ -46,6 +48,9 @@ export async function findChromium(named: string | undefined): Promise<string | 
 const [idleMs, longestMs] = [60_000, 120_000]
 /** Pixels of a page of a phone, three of the picture's for one of its. */
 const phone = { width: 360, height: 640, scale: 3 }
+const desk = { width: 1_024, height: 1_360, scale: 1 }
+/** Pixels of the page above what is framed. */
+const aboveFrame = 160
 export const mostPictureHeight = 16_000
 
 /** @param executable null: whatever is asked is refused with NoBrowser */
@@ -130,6 +135,19 @@ export function openPrinter(executable: string | null): Printer {
         }
         return parts
       }),
+    page: (html, texts) =>
+      print(html, desk, async page => {
+        const framed = await framesOf(page, texts)
+        const height = await heightOf(page)
+        const above = Math.max(0, Math.floor(Math.min(...framed.map(({ y }) => y), height) - aboveFrame))
+        const top = framed.length === 0 ? 0 : Math.min(above, Math.max(0, height - desk.height))
+        const clip = { x: 0, y: top, width: desk.width, height: Math.max(1, Math.min(desk.height, height - top)) }
+        const shot = await page.screenshot({ clip, fullPage: true, animations: 'disabled' })
+        return sharp(shot)
+          .composite([{ input: Buffer.from(frameDrawing(framed, clip)), top: 0, left: 0 }])
+          .jpeg({ quality: 78 })
+          .toBuffer()
+      }),
     close: end,
   }
 }
@@ -154,6 +172,34 @@ async function inContext<T>(
   } finally {
     await context.close().catch(() => {})
   }
+}
+
+interface Frame {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+const longestLookMs = 2_000
+
+/** Where these texts stand, each at its first place that is drawn. */
+async function framesOf(page: Page, texts: readonly string[]): Promise<Frame[]> {
+  const frames: Frame[] = []
+  for (const text of texts) {
+    const found = page.getByText(text).filter({ visible: true }).first()
+    const box = await found.boundingBox({ timeout: longestLookMs }).catch(() => null)
+    if (box && box.width > 0 && box.height > 0) frames.push(box)
+  }
+  return frames
+}
+
+const frameDrawing = (frames: readonly Frame[], { y: top, width, height }: Frame): string => {
+  const rects = frames.map(
+    ({ x, y, width: across, height: down }) =>
+      `<rect x="${Math.max(2, x - 6)}" y="${Math.max(2, y - top - 6)}" width="${Math.min(across + 12, width - 4)}" height="${down + 12}" rx="4"/>`,
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><g fill="#F5C84222" stroke="#D0342C" stroke-width="3">${rects.join('')}</g></svg>`
 }
 
 /** Pixels of the whole page. */

@@ -7,7 +7,12 @@ import { openPages, type PrintedFor, pagesFor } from './pages.ts'
 function open(count: number) {
   const used = new Set<Printer>()
   let most = 0
-  const printer = (): Printer => ({ pdf: async () => Buffer.of(), pictures: async () => [], close: async () => {} })
+  const printer = (): Printer => ({
+    pdf: async () => Buffer.of(),
+    pictures: async () => [],
+    page: async () => Buffer.of(),
+    close: async () => {},
+  })
   const pages = openPages(Array.from({ length: count }, printer))
   const started: string[] = []
   const ends = new Map<string, () => void>()

@@ -1,7 +1,7 @@
 /** A document as a file of one kind: made in a thread, and printed by Chromium where it has pages or is a picture. */
 import { type DocumentKind, documentKinds, escapeXml } from '@guanlan/platform/contract'
 import { openThreads } from '../threads/threads.ts'
-import { openPrinter } from './browser.ts'
+import { NotPrinted, openPrinter } from './browser.ts'
 import type { PaperDocument } from './document.ts'
 import { fontsOf } from './drawings/option.ts'
 import { openPages, type PrintedFor, pagesFor } from './pages.ts'
@@ -16,6 +16,8 @@ export interface DocumentWriter {
    * theirs waits for it already
    */
   write(kind: DocumentKind, document: PaperDocument, by: PrintedFor): Promise<Uint8Array[]>
+  /** JPEG of a page that was kept as HTML, the texts framed; null without Chromium, and of a page that cannot be drawn. */
+  pagePicture(html: string, texts: readonly string[], by: PrintedFor): Promise<Uint8Array | null>
   close(): Promise<void>
 }
 
@@ -45,6 +47,15 @@ export function openDocuments(chromium: string | null, atOnce = pagesFor(process
         ])
       if (kind === 'png') return pages.print(by, async printer => printer.pictures(await html(document)))
       return [await make(kind, document)]
+    },
+    async pagePicture(page, texts, by) {
+      if (chromium === null) return null
+      return pages.print(by, printer =>
+        printer.page(page, texts).catch(error => {
+          if (error instanceof NotPrinted) return null
+          throw error
+        }),
+      )
     },
     close: pages.close,
   }

@@ -116,6 +116,26 @@ export const kinds: Record<string, Kind> = {
       return () => read('POST', `/ipr/traceability/shared/${token}/open`, {})
     },
   },
+  'share of a clipping book': {
+    needs: 'shares.make',
+    shows: true,
+    async make(of) {
+      const dates = { startTime: '2026-11-01T00:00:00Z' }
+      const { id } = await ask(ground.maker, 'POST', '/ipr/activity/add', { name: named('活动'), ...dates })
+      const piece = { activityId: id, articleIds: [ground.articles[of]], kind: 'own' }
+      await ask(ground.maker, 'POST', '/ipr/actmediamatch/add', piece)
+      const { token } = await ask(ground.maker, 'POST', `/ipr/activity/${id}/book/share`, { expiresAt: tomorrow() })
+      return () => read('POST', `/ipr/activity/sharedBook/${token}/open`, {})
+    },
+  },
+  campaignCalendar: {
+    needs: 'campaigns.view',
+    shows: false,
+    async make() {
+      const { token } = await ask(ground.maker, 'POST', '/ipr/activity/calendar/link')
+      return () => read('GET', `/ipr/activity/calendar/${token}`)
+    },
+  },
   'share of a crisis': { needs: 'crisis.act', shows: true, make: of => sharedCrisis(of, 'crisis', 'open') },
   'share of the charts of a crisis': {
     needs: 'crisis.act',

@@ -26,6 +26,7 @@ export const campaigns: Fillings = {
   get: async ground => ({ params: { id: (await campaignWithArticle(ground)).id } }),
   add: () => ({ body: { name: `${openWord}活动`, startTime, rule: openWord } }),
   copy: async ground => ({ body: { id: (await campaign(ground)).id, name: `另一个${++made}`, startTime } }),
+  makeOf: async ({ makeMonitor }) => ({ body: { of: 'monitor', id: (await makeMonitor()).id } }),
   edit: async ground => {
     const { id, version } = await campaign(ground)
     return { body: { ...anActivity(), id, version } }

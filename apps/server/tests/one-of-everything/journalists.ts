@@ -54,6 +54,7 @@ export const journalists: Fillings = {
     await ground.make('/ua/upload/article/addBatch', { items: [item] })
     return { body: {} }
   },
+  unspoken: () => ({}),
   twins: async ground => {
     await aJournalist(ground, 'twin')
     await aJournalist(ground, 'twin')

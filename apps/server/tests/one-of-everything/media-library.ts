@@ -38,10 +38,13 @@ export const mediaLibrary: Fillings = {
     return { params: { id }, body }
   },
   follow: async ground => ({ body: { idList: [await entry(ground)] } }),
+  refs: async ground => ({ body: { ids: [Number((await entry(ground)).slice(1))] } }),
   followed: async ground => {
     await ground.make('/mediaManager/concern', { idList: [await entry(ground)] })
     return {}
   },
+  digest: () => ({}),
+  saveDigest: () => ({ body: { isOn: true } }),
   followedArticles: async ground => {
     await ground.make('/mediaManager/concern', { idList: [await entry(ground)] })
     return {}

@@ -20,6 +20,12 @@ export const offlinePieces: Fillings = {
     return { params: { id }, body: { ...piece, title: '改了' } }
   },
   remove: async ground => ({ body: { ids: [(await anOfflinePiece(ground, 'removed')).id] } }),
+  adSetting: () => ({}),
+  saveAdSetting: () => ({ body: { isOn: true } }),
+  adValues: async ground => {
+    await ground.make('/ipr/activity/adValue/setting', { isOn: true })
+    return { params: { id: (await anOfflinePiece(ground, 'with a price', { size: 10 })).activityId } }
+  },
   send: aPage,
   openFile: async ground => ({
     params: {

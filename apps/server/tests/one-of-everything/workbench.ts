@@ -14,6 +14,8 @@ export const workbench: Fillings = {
     })
     return {}
   },
+  linkCalendar: () => ({}),
+  unlinkCalendar: () => ({}),
   removeMany: async ground => ({ body: { ids: [(await campaign(ground, 'removed with others')).id] } }),
   export: () => ({ body: { chosen: { allOf: {} }, columns: ['name'] } }),
   moved: async ({ make }) => {

@@ -119,6 +119,7 @@ export const dataWatch = places([
     title: ['活动监测', '活動監測', 'Activity monitoring'],
     screen: 'workbench.campaigns',
     needs: 'campaigns.view',
+    functions: ['offlinePieces'],
     position: 'sys',
     parent: '/dataWatch',
     aliases: ['/dataWatch/activeMonitor'],

@@ -21,6 +21,8 @@ export const InWork = z.object({
   labels: z.array(z.number().int()),
   /** On the reader's own list. */
   favourite: z.boolean(),
+  /** Of a medium or account that the reader follows. */
+  followed: z.boolean().optional(),
   featured: z.boolean(),
   review: Review,
   remark: z.string().nullable(),

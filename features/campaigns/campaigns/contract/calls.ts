@@ -2,7 +2,7 @@
 import { SetPreview, TriedSet } from '@guanlan/features/monitors/monitors/contract'
 import { Empty, Id, KeysetPaging, keysetListOf, Moment, TreeMove, Version } from '@guanlan/platform/contract'
 import { z } from 'zod'
-import { Campaign, CampaignQuestion, Draft, Edited } from './campaign.ts'
+import { Campaign, CampaignQuestion, Draft, Edited, Origin } from './campaign.ts'
 
 const views = { access: 'member', permission: 'campaigns.view' } as const
 const edits = { access: 'member', permission: 'campaigns.edit', undo: true } as const
@@ -26,6 +26,14 @@ export const campaignCalls = {
     reply: Campaign,
   },
   add: { ...edits, ...at('add'), method: 'POST', summary: 'Add an activity', body: Draft, reply: Campaign },
+  makeOf: {
+    ...edits,
+    ...at('makeOf'),
+    method: 'POST',
+    summary: 'Make an activity of a story or of articles, from the earliest on, or of a monitor, with its rule',
+    body: Origin,
+    reply: Campaign,
+  },
   copy: {
     ...edits,
     ...at('copy'),

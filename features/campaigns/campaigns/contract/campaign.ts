@@ -1,6 +1,6 @@
 /** A campaign as lists, its page and programs see it. */
 import { mediaLevels } from '@guanlan/features/articles/articles/contract'
-import { Id, Moment, Version } from '@guanlan/platform/contract'
+import { Id, LongId, Moment, Version } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { campaignStates } from './states.ts'
 
@@ -15,6 +15,7 @@ export const campaignKinds = [
   'other',
 ] as const
 
+export const nameLength = 50
 export const mostMessages = 10
 const mostTargets = 20
 const mostItems = 50
@@ -79,7 +80,7 @@ export const Budget = z.object({
 export type Budget = z.infer<typeof Budget>
 
 const dated = {
-  name: z.string().trim().min(1, 'campaigns.nameLength').max(50, 'campaigns.nameLength'),
+  name: z.string().trim().min(1, 'campaigns.nameLength').max(nameLength, 'campaigns.nameLength'),
   startTime: Moment,
   /** Null: it goes on. */
   endTime: Moment.nullable().default(null),
@@ -140,6 +141,15 @@ export const Campaign = Draft.extend({
   idNext: z.number().int(),
 })
 export type Campaign = z.infer<typeof Campaign>
+
+/** What a campaign is made of. */
+export const Origin = z.object({
+  of: z.enum(['story', 'monitor', 'articles']),
+  id: LongId.optional().describe('Of the story or the monitor'),
+  idList: z.array(LongId).max(1_000).default([]).describe('Of `articles`'),
+  name: z.string().trim().min(1, 'campaigns.nameLength').max(nameLength, 'campaigns.nameLength').optional(),
+})
+export type Origin = z.output<typeof Origin>
 
 /** Which campaigns; what is left out does not matter. */
 export const CampaignQuestion = z.object({

@@ -2,6 +2,7 @@
 import { articleServer } from '@guanlan/features/articles/articles/server'
 import { chartServer } from '@guanlan/features/charts/charts/server'
 import { articleActionsServer } from '@guanlan/features/handling/article-actions/server'
+import { monitorServer } from '@guanlan/features/monitors/monitors/server'
 import { finishTasks, openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -12,7 +13,13 @@ import { filling } from './rules/fill.ts'
 import { joinCampaigns } from './rules/follow.ts'
 
 const { as, databases, undo } = openFeature(
-  [campaignsServer({ follow() {} }), articleActionsServer, articleServer, chartServer],
+  [
+    campaignsServer({ follow() {} }),
+    articleActionsServer,
+    articleServer,
+    chartServer,
+    monitorServer({ follow: () => {} }),
+  ],
   ['activities', 'article_set_members', 'article_sets', 'tasks'],
 )
 const [admin, member, reader, stranger] = [as('orgAdmin'), as(), as('reader'), as('orgAdmin', 8)]
@@ -253,4 +260,27 @@ describe('its articles', () => {
     const { id } = await make({ rule: '' })
     expect(await track(id, 1)).toMatchObject({ http: 400, problems: [{ field: 'rule' }] })
   })
+})
+
+test('one is made of a monitor with its rule, and of a story with its articles', async () => {
+  const { rows } = await sql<{ id: number; story: number; articles: number }>`
+    select min(article_id) as id, cluster_id as story, count(*)::int as articles from org_articles where org_id = 7 and cluster_id is not null group by 2 order by 3 desc, 2 limit 1`.execute(
+    databases().worker,
+  )
+  const [story] = rows
+  if (!story) throw new Error('there is no story')
+  const made = await as('member')('POST', '/ipr/activity/makeOf', { of: 'story', id: story.story })
+  expect(made, JSON.stringify(made)).toMatchObject({ http: 200 })
+  expect(made.data).toMatchObject({ articles: story.articles, rule: '', state: 'running' })
+  expect(Date.parse(made.data.startTime)).toBeLessThanOrEqual(Date.parse(made.data.firstArticleAt))
+  expect((await as('member')('POST', '/ipr/activity/makeOf', { of: 'story', id: 987_654_321 })).http).toBe(404)
+  expect((await as('reader')('POST', '/ipr/activity/makeOf', { of: 'story', id: story.story })).http).toBe(403)
+  expect((await as('orgAdmin', 8)('POST', '/ipr/activity/makeOf', { of: 'story', id: story.story })).http).toBe(404)
+  const { rows: monitors } = await sql<{ id: number }>`
+    insert into monitors (org_id, name, kind, rule) values (7, '新平台', 'item', '平台') returning id`.execute(
+    databases().worker,
+  )
+  const ofMonitor = await as('member')('POST', '/ipr/activity/makeOf', { of: 'monitor', id: monitors[0]?.id })
+  expect(ofMonitor, JSON.stringify(ofMonitor)).toMatchObject({ http: 200 })
+  expect(ofMonitor.data).toMatchObject({ name: '新平台', rule: '平台', tracked: false })
 })

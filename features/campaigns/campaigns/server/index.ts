@@ -7,6 +7,7 @@ import { removeCampaigns } from './records/bin.ts'
 import { sortCampaigns } from './records/order.ts'
 import { getCampaign, listCampaigns } from './records/shown.ts'
 import { previewOf } from './rules/preview.ts'
+import { makeCampaignOf } from './saving/make-of.ts'
 import { copyCampaign, createCampaign, followUndo, updateCampaign } from './saving/save.ts'
 import { trackCampaign } from './saving/track.ts'
 
@@ -35,6 +36,7 @@ export const campaignsServer = (changes: OrgEvents) =>
       },
       get: (scope, { params }) => getCampaign(scope, params.id),
       add: (scope, { body }) => createCampaign(scope, body),
+      makeOf: (scope, { body }) => makeCampaignOf(scope, body),
       copy: (scope, { body }) => copyCampaign(scope, body),
       edit: (scope, { body }) => updateCampaign(scope, body),
       remove: (scope, { body }) => removeCampaigns(scope, body.idList),

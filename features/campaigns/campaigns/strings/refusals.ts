@@ -39,4 +39,6 @@ export const refusalWords = {
     'Budgets need the permission to see and write budgets and costs of activities',
   ],
   ruleMissing: ['请先填写活动规则，再开始监测', '請先填寫活動規則，再開始監測', 'Write a rule before it is followed'],
+  storyMissing: ['找不到这组报道', '找不到這組報導', 'There is no such story'],
+  monitorMissing: ['找不到有规则的监测项', '找不到有規則的監測項', 'There is no such monitor with a rule'],
 } as const

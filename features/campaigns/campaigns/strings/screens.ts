@@ -16,4 +16,7 @@ export const screenWords = {
   state_planned: ['未开始', '未開始', 'Planned'],
   state_running: ['进行中', '進行中', 'Running'],
   state_over: ['已结束', '已結束', 'Over'],
+  makeOfStory: ['以此新建活动', '以此新建活動', 'Make a campaign of it'],
+  makeOfMonitor: ['取自监测项', '取自監測項', 'Of a monitor'],
+  didMake: ['已新建活动“{{name}}”', '已新建活動「{{name}}」', 'Made the campaign “{{name}}”'],
 } as const

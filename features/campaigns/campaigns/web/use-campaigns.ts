@@ -1,8 +1,9 @@
 /** Answers about campaigns, and acts on them with what is asked again afterwards. */
-import { type DoAct, toast, useChanges, useUndo } from '@guanlan/platform/web'
+import { type DoAct, toast, useChanges, useUndo, useWords } from '@guanlan/platform/web'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
-import { campaigns } from '../contract.ts'
+import { type Campaign, campaigns } from '../contract.ts'
+import { strings } from '../strings.ts'
 import { api, campaignsKey } from './api.ts'
 
 /** While a filling runs. Milliseconds. */
@@ -29,6 +30,17 @@ export function useAddActivity(): (name: string) => Promise<number | null> {
       return null
     }
   }
+}
+
+/** Makes one of a story or a monitor; undefined when it was refused, which is said. */
+export function useMakeOf(): (origin: Parameters<typeof api.makeOf.act>[0]['body']) => Promise<Campaign | undefined> {
+  const t = useWords(strings)
+  const act = useCampaignAct()
+  return async body =>
+    (await act(
+      () => api.makeOf.act({ body }),
+      ({ name }) => t('didMake', { name }),
+    )) as Campaign | undefined
 }
 
 export const useCampaign = (id: number) =>

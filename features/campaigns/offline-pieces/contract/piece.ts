@@ -1,4 +1,5 @@
 /** A piece that stands on no site: of a paper, a radio or a television programme, as somebody typed it in. */
+import { EntryRef } from '@guanlan/features/media/media-library/contract'
 import { calendarDay, Id, recordFields } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
@@ -23,7 +24,13 @@ const sizeFaulty = 'offlinePieces.sizeFaulty'
 const circulationFaulty = 'offlinePieces.circulation'
 export const Draft = z.object({
   activityId: Id,
-  medium: z.string().trim().min(1, 'offlinePieces.mediumLength').max(mediumLength, 'offlinePieces.mediumLength'),
+  entry: EntryRef.nullable().default(null).describe('The medium in the media library; it counts in its numbers'),
+  medium: z
+    .string()
+    .trim()
+    .max(mediumLength, 'offlinePieces.mediumLength')
+    .default('')
+    .describe('Empty: as the library calls it'),
   kind: OfflineKind.default('print'),
   publishedOn: calendarDay('offlinePieces.dayFaulty'),
   place: z
@@ -64,6 +71,7 @@ export type OfflinePiece = z.infer<typeof OfflinePiece>
 
 export const Question = z.object({
   activityId: Id.optional().describe('Of the campaign'),
+  entry: EntryRef.optional().describe('Of this medium of the library'),
   like: z.string().max(100).default('').describe('Part of title, medium or summary'),
   kind: z.enum(['all', ...offlineKinds]).default('all'),
   sort: z.enum(['publishedOn', 'title', 'medium', 'updatedAt']).default('publishedOn'),

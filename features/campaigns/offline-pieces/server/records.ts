@@ -1,5 +1,8 @@
 /** Pieces of print, radio and television as they are stored, and as they are answered. */
+import { mediaRows } from '@guanlan/features/articles/articles/server/questions'
 import { requireCampaign } from '@guanlan/features/campaigns/campaigns/server'
+import { type EntryRef, entryRefOf, keyOfEntry } from '@guanlan/features/media/media-library/contract'
+import { requireEntry } from '@guanlan/features/media/media-library/server'
 import { refuse } from '@guanlan/platform/contract'
 import {
   containing,
@@ -12,15 +15,20 @@ import {
   shownRecordFile,
   shownRecords,
 } from '@guanlan/platform/server'
-import { sql } from 'kysely'
-import { type Draft, mostPieces, type OfflinePiece, type Question } from '../contract.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type Draft, mediumLength, mostPieces, type OfflinePiece, type Question } from '../contract.ts'
 
-interface Stored extends Omit<Draft, 'files'>, RecordFile {}
+interface Stored extends Omit<Draft, 'files' | 'entry'>, RecordFile {
+  mediaId: number | null
+  accountId: number | null
+}
 
 const table = recordTable<Stored, Question, Question['sort']>({
   table: 'activity_offline_pieces',
   fields: {
     activityId: 'activity_id',
+    mediaId: 'media_id',
+    accountId: 'account_id',
     medium: 'medium',
     kind: 'kind',
     publishedOn: 'published_on',
@@ -34,8 +42,9 @@ const table = recordTable<Stored, Question, Question['sort']>({
     fileUser: 'file_user',
     fileName: 'file_name',
   },
-  where: ({ activityId, like, kind }) =>
+  where: ({ activityId, entry, like, kind }) =>
     sql`${activityId === undefined ? sql`true` : sql`r.activity_id = ${activityId}::int`} and ${containing(['title', 'medium', 'summary'], like) ?? sql`true`}
+      and ${entry === undefined ? sql`true` : isOfEntry(entry)}
       and ${kind === 'all' ? sql`true` : sql`r.kind = ${kind}`}`,
   sorts: {
     publishedOn: { value: sql`r.published_on::text`, type: 'text' },
@@ -45,28 +54,41 @@ const table = recordTable<Stored, Question, Question['sort']>({
   },
 })
 
+/** A medium is meant under what it was merged into, too. */
+function isOfEntry(entry: EntryRef): RawBuilder<unknown> {
+  const { mediaId, accountId } = keyOfEntry(entry)
+  return mediaId === null
+    ? sql`r.account_id = ${accountId}::int`
+    : sql`r.media_id in (select m.id from ${mediaRows} m where coalesce(m.merged_into, m.id) = (select coalesce(n.merged_into, n.id) from ${mediaRows} n where n.id = ${mediaId}::int))`
+}
+
 const records = shownRecords<Stored, Question, Question['sort'], OfflinePiece, Draft>(table, {
   shown: async (_, rows) => rows.map(shownOf),
   fit,
 })
 
 function shownOf(stored: Stored & RecordFacts): OfflinePiece {
-  const { fileId: _, fileUser: __, fileName: ___, ...row } = stored
+  const { fileId: _, fileUser: __, fileName: ___, mediaId, accountId, ...row } = stored
   return {
     ...row,
     circulation: row.circulation === null ? null : Number(row.circulation),
+    entry: mediaId === null && accountId === null ? null : entryRefOf({ mediaId, accountId }),
     files: shownRecordFile(stored),
   }
 }
 
 /** @throws missing campaign; a file that whoever saves it has not sent */
-async function fit(scope: Scope, { files: [file], ...draft }: Draft & { id?: number }): Promise<Stored> {
+async function fit(scope: Scope, { files: [file], entry, ...draft }: Draft & { id?: number }): Promise<Stored> {
   await requireCampaign(scope, draft.activityId)
   const before = draft.id === undefined ? null : await table.get(scope, draft.id)
   if (before && before.activityId !== draft.activityId)
     throw refuse('invalid', 'offlinePieces.otherCampaign', {}, 'activityId')
   const { id: _, ...stored } = draft as Draft & { id?: number }
-  return { ...stored, ...(await recordFileOf(scope, file, before)) }
+  const known = entry === null ? null : await requireEntry(scope, entry)
+  const medium = stored.medium || (known?.name ?? '').slice(0, mediumLength)
+  if (medium === '') throw refuse('invalid', 'offlinePieces.mediumLength', {}, 'medium')
+  const key = entry === null ? { mediaId: null, accountId: null } : keyOfEntry(entry)
+  return { ...stored, ...key, medium, ...(await recordFileOf(scope, file, before)) }
 }
 
 export async function createPiece(scope: Scope, draft: Draft): Promise<OfflinePiece> {
@@ -117,6 +139,30 @@ export async function countsOfOfflinePieces({ db, orgId }: Scope, campaignId: nu
     select kind, count(*)::int as count from activity_offline_pieces
     where org_id = ${orgId} and activity_id = ${campaignId}::int group by kind order by kind`.execute(db)
   return rows
+}
+
+/** Pieces of one medium. */
+export interface MediumOffline {
+  /** Null: it is an account, or stands in no library. */
+  mediaId: number | null
+  entry: EntryRef | null
+  name: string
+  count: number
+}
+
+/** By medium, the most first; a medium that was merged is the one that it has become. */
+export async function offlineByMedium({ db, orgId }: Scope, campaignId: number): Promise<MediumOffline[]> {
+  const { rows } = await sql<{ mediaId: number | null; accountId: number | null; name: string; count: number }>`
+    select coalesce(m.merged_into, p.media_id) as "mediaId", p.account_id as "accountId", min(p.medium) as name, count(*)::int as count
+    from activity_offline_pieces p left join ${mediaRows} m on m.id = p.media_id
+    where p.org_id = ${orgId} and p.activity_id = ${campaignId}::int
+    group by 1, 2, case when p.media_id is null and p.account_id is null then lower(p.medium) end order by count(*) desc, min(p.medium)`.execute(
+    db,
+  )
+  return rows.map(({ mediaId, accountId, name, count }) => ({
+    ...{ mediaId, name, count },
+    entry: mediaId === null && accountId === null ? null : entryRefOf({ mediaId, accountId }),
+  }))
 }
 
 /** All of a campaign, the earliest first; the file of each by `fileOfPiece`. */

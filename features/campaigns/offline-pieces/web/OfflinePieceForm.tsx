@@ -1,3 +1,4 @@
+import { LibraryMediaInput } from '@guanlan/features/media/media-library/web'
 import {
   AreaInput,
   Button,
@@ -11,6 +12,7 @@ import {
   toastError,
   UploadInput,
   useDraft,
+  useMay,
   useWords,
 } from '@guanlan/platform/web'
 import {
@@ -48,6 +50,7 @@ export function OfflinePieceForm({
     load: id => api.get({ params: { id } }),
     onSaved: list.saved,
   })
+  const maySeeLibrary = useMay()('mediaLibrary.view')
   const { kept: stored } = draft
   const download = async ({ id, files: [file] }: OfflinePiece) => {
     try {
@@ -71,7 +74,14 @@ export function OfflinePieceForm({
       onClose={() => void list.open(null)}
     >
       <TextInput of={draft} name="title" label={t('pieceTitle')} most={titleLength} autoFocus={stored === null} />
-      <TextInput of={draft} name="medium" label={t('medium')} most={mediumLength} />
+      {maySeeLibrary && <LibraryMediaInput of={draft} name="entry" label={t('entry')} note={t('entryNote')} />}
+      <TextInput
+        of={draft}
+        name="medium"
+        label={t('medium')}
+        most={mediumLength}
+        {...(maySeeLibrary && { note: t('mediumNote') })}
+      />
       <SelectInput
         of={draft}
         name="kind"

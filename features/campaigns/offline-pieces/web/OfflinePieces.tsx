@@ -12,6 +12,8 @@ import {
 import { useMemo } from 'react'
 import { type Draft, type OfflinePiece, offlineKinds, TabQuestion } from '../contract.ts'
 import { strings } from '../strings.ts'
+import { AdSwitch, adColumns } from './ad-value/AdSwitch.tsx'
+import { type AdValues, useAdValues } from './ad-value/use-ad-values.ts'
 import { api } from './api.ts'
 import { OfflinePieceForm } from './OfflinePieceForm.tsx'
 
@@ -26,7 +28,8 @@ export default function OfflinePieces({ campaignId }: { campaignId: number }) {
     of: { activityId: campaignId },
   })
   useCampaignChanges(list.records.changed)
-  const columns = useColumns()
+  const ads = useAdValues(campaignId)
+  const columns = useColumns(ads)
   const calls = {
     get: api.get,
     remove: {
@@ -37,7 +40,7 @@ export default function OfflinePieces({ campaignId }: { campaignId: number }) {
   const blank: Draft = useMemo(
     () => ({
       activityId: campaignId,
-      ...{ medium: '', kind: 'print', place: '', size: null, circulation: null, sentiment: 0 },
+      ...{ entry: null, medium: '', kind: 'print', place: '', size: null, circulation: null, sentiment: 0 },
       ...{ title: '', summary: '', files: [], publishedOn: new Date().toISOString().slice(0, 10) },
     }),
     [campaignId],
@@ -58,6 +61,7 @@ export default function OfflinePieces({ campaignId }: { campaignId: number }) {
       emptyText={t('emptyText')}
       emptyAdds
       removed={count => t('removed', { count: exact(count) })}
+      acts={<AdSwitch ads={ads} />}
       filters={
         <Segmented
           label={t('kind')}
@@ -70,7 +74,7 @@ export default function OfflinePieces({ campaignId }: { campaignId: number }) {
   )
 }
 
-function useColumns(): RecordColumn<OfflinePiece>[] {
+function useColumns(ads: AdValues | undefined): RecordColumn<OfflinePiece>[] {
   const t = useWords(strings)
   return useMemo(
     () => [
@@ -87,6 +91,7 @@ function useColumns(): RecordColumn<OfflinePiece>[] {
         ...{ id: 'circulation', title: t('reach'), width: 140 },
         cell: row => (row.circulation === null ? '—' : exact(row.circulation)),
       },
+      ...(ads?.isOn ? adColumns(ads, t) : []),
       { id: 'sentiment', title: t('sentiment'), width: 80, cell: row => t(`sentiment_${row.sentiment}`) },
       { id: 'file', title: t('file'), width: 180, cell: row => row.files[0]?.name ?? '—' },
       { id: 'updatedBy', title: t('updatedBy'), width: 110, rare: true, cell: row => row.updatedBy },
@@ -95,6 +100,6 @@ function useColumns(): RecordColumn<OfflinePiece>[] {
         cell: row => <Moment at={row.updatedAt} />,
       },
     ],
-    [t],
+    [t, ads],
   )
 }

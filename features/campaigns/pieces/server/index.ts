@@ -11,7 +11,7 @@ import { getPiece, listPieces } from './records/shown.ts'
 import { questionOf } from './records/table.ts'
 import { textsOf } from './records/texts.ts'
 
-export { countingPieces } from './records/counting.ts'
+export { countingKeys, countingPieces, piecesById } from './records/counting.ts'
 export { countsOfPieces, countWaiting } from './records/counts.ts'
 export { addPieces } from './records/decide.ts'
 export { pieceRows } from './records/rows.ts'

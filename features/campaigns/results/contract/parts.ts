@@ -17,6 +17,8 @@ export const Part = z.object({
   neutral: Count,
   negative: Count,
   behind: Behind,
+  /** Of media: pieces of print, radio and television, which are in no other of these numbers. */
+  offline: z.object({ count: Count, behind: Behind }).optional(),
 })
 export type Part = z.infer<typeof Part>
 

@@ -1,5 +1,6 @@
 /** What is asked of a campaign, and what opens the articles of a number. */
 import { Filter } from '@guanlan/features/articles/articles/contract'
+import { EntryRef } from '@guanlan/features/media/media-library/contract'
 import { Id, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
@@ -32,7 +33,7 @@ export const Behind = z.discriminatedUnion('of', [
   z.object({ of: z.literal('articles'), filters: z.array(Filter), fold: z.boolean() }),
   z.object({ of: z.literal('search'), query: z.string(), filters: z.array(Filter) }),
   z.object({ of: z.literal('pieces'), kind: z.string() }),
-  z.object({ of: z.literal('offline') }),
+  z.object({ of: z.literal('offline'), entry: EntryRef.optional(), like: z.string().optional() }),
   z.object({ of: z.literal('media'), state: z.string() }),
 ])
 export type Behind = z.infer<typeof Behind>

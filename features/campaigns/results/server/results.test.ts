@@ -7,6 +7,7 @@ import { campaignsServer } from '@guanlan/features/campaigns/campaigns/server'
 import { releasesServer } from '@guanlan/features/campaigns/releases/server'
 import { chartServer } from '@guanlan/features/charts/charts/server'
 import { articleActionsServer } from '@guanlan/features/handling/article-actions/server'
+import { shareServer } from '@guanlan/features/handling/shares/server'
 import { withScope } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
@@ -20,6 +21,7 @@ import { resultsServer } from './index.ts'
 
 const { as, databases } = openFeature([
   resultsServer,
+  shareServer,
   piecesServer,
   releasesServer,
   campaignMediaServer,

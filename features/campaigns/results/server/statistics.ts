@@ -2,12 +2,14 @@
 import type { Filter } from '@guanlan/features/articles/articles/contract'
 import { mediaTypeWord } from '@guanlan/features/articles/articles/server'
 import { countsByLevel, placeName, publishersOf } from '@guanlan/features/articles/articles/server/questions'
+import { offlineByMedium } from '@guanlan/features/campaigns/offline-pieces/server'
 import { partsOf } from '@guanlan/features/charts/charts/server'
 import type { Scope } from '@guanlan/platform/server'
 import type { z } from 'zod'
 import type { Part, ResultQuestion, Statistics } from '../contract.ts'
 import { messageShares } from './messages.ts'
 import { articlesBehind } from './numbers/of-articles.ts'
+import { withOffline } from './numbers/with-offline.ts'
 import { anyTime, countPieces, ownPieceIds } from './pieces.ts'
 import { resultsOf } from './question.ts'
 
@@ -38,7 +40,10 @@ export async function statisticsOfCampaign(
       const code = String(row.region ?? 0)
       return part(code, row.region === null ? null : placeName(row.region), row, is('region', code))
     }),
-    media: await mediaParts(scope, results, part),
+    media: withOffline(
+      await mediaParts(scope, results, part),
+      requested.isWhole ? await offlineByMedium(scope, campaign.id) : [],
+    ),
     sentiments: sentimentParts(total).map(({ key, split }) => part(key, null, split, is('sentiment', key))),
     kinds: await kindParts(scope, campaign.id, requested.isWhole),
     messages: await messageShares(scope, results, total.count, await ownPieceIds(scope, campaign.id, within)),
@@ -51,7 +56,7 @@ async function mediaParts(
   scope: Scope,
   { query }: Awaited<ReturnType<typeof resultsOf>>,
   part: MakePart,
-): Promise<Part[]> {
+): Promise<{ mediaId: number; part: Part }[]> {
   const rows = await publishersOf(scope, query, {
     ...{ kind: 'media', like: '', sort: 'articles', order: 'desc', offset: 0, limit: mostMedia },
   })
@@ -59,7 +64,10 @@ async function mediaParts(
     const split = { count: articles, positive, neutral: articles - positive - negative, negative }
     const type = mediaTypeWord(mediaType)
     // A medium that publishes in two types stands in a row for each.
-    return part(`${type}:${mediaId}`, medium, split, is('media', String(mediaId)), is('mediaType', type))
+    return {
+      mediaId,
+      part: part(`${type}:${mediaId}`, medium, split, is('media', String(mediaId)), is('mediaType', type)),
+    }
   })
 }
 

@@ -14,6 +14,8 @@ export const bookWords = {
   bookNumbers: ['活动成效', '活動成效', 'Results'],
   bookOnline: ['网络稿件', '網路稿件', 'Pieces on sites'],
   bookOffline: ['报刊、广播、电视', '報刊、廣播、電視', 'Print, radio, television'],
+  bookPieces: ['稿件', '稿件', 'Pieces'],
+  bookCopy: ['“{{title}}”网页快照', '“{{title}}”網頁快照', 'Page copy of “{{title}}”'],
   bookTitleChanged: ['标题有改动', '標題有改動', 'title changed'],
   bookNumbersChanged: ['数字有出入', '數字有出入', 'numbers differ'],
   bookBeside: ['附件：{{name}}', '附件：{{name}}', 'File beside this book: {{name}}'],

@@ -5,6 +5,7 @@ import { say } from '@guanlan/platform/contract'
 import { exportOf, serverHalf, workerHalf } from '@guanlan/platform/server'
 import { exportedCampaigns, workbenchFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
+import { linkCalendar, sendCalendar, unlinkCalendar } from './calendar.ts'
 import { listMoved } from './moved.ts'
 import { sendNotices } from './notices/send.ts'
 import { listToDo } from './to-do.ts'
@@ -41,6 +42,9 @@ export const workbenchServer = serverHalf({
   routes: {
     removeMany: async (scope, { body }) => removeCampaigns(scope, await idsOfChosen(scope, body)),
     export: exporting.start,
+    linkCalendar: scope => linkCalendar(scope),
+    unlinkCalendar: scope => unlinkCalendar(scope),
+    calendarFile: (scope, _input, exchange) => sendCalendar(scope, exchange),
     moved: scope => listMoved(scope),
     toDo: scope => listToDo(scope),
   },

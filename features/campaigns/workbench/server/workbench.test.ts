@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { newArticle } from '../../../articles/articles/server/testing/new-article.ts'
 import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
 import { fillLibrary } from '../../../media/media-library/server/testing/fill-library.ts'
+import { calendarOf } from './calendar.ts'
 import { workbenchServer, workbenchWorks } from './index.ts'
 
 const halves = [
@@ -99,4 +100,29 @@ test('media of ours that publish more or less than the week before stand by how 
     { entry: 'm1', name: '人民日报', articles: 0, before: 1 },
   ])
   expect((await stranger('GET', `${path}/workbench/media`)).data.list).toEqual([])
+})
+
+test('campaigns and releases are a calendar file by a link, until its maker ends it', async () => {
+  const dates = { startTime: '2026-11-20T02:00:00Z', endTime: '2026-11-22T02:00:00Z' }
+  const { id } = (await member('POST', '/ipr/activity/add', { name: '日历里的活动', ...dates })).data
+  const release = { activityId: id, title: '日历里的稿', text: '正文'.repeat(20), releaseAt: '2026-11-20T03:00:00Z' }
+  await member('POST', '/ipr/activity/releases', release)
+  const { token } = (await member('POST', '/ipr/activity/calendar/link')).data
+  const read = async () => (await member('GET', `/ipr/activity/calendar/${token}`)).http
+  expect(await read()).toBe(200)
+  expect((await member('DELETE', '/ipr/activity/calendar/link')).data.ended).toBeGreaterThan(0)
+  expect(await read()).toBe(404)
+})
+
+test('a campaign without an end and a release with hostile names stand in it, escaped and in one language', () => {
+  const at = new Date('2026-11-20T02:00:00Z')
+  const text = calendarOf({ locale: 'zh', now: at, orgId: 7 }, '江城', {
+    campaigns: [{ id: 1, name: '发布会;\r\nEND:VCALENDAR', startTime: at, endTime: null }],
+    releases: [{ id: 2, title: '新稿', campaign: '发布会', releaseAt: at, embargoAt: at }],
+  })
+  expect(text.match(/END:VCALENDAR/g)?.length).toBe(2)
+  expect(text.split('\r\n').filter(line => line === 'END:VCALENDAR')).toHaveLength(1)
+  expect(text).toContain('DTSTART:20261120T020000Z')
+  expect(text).toContain('发稿：新稿')
+  expect(text).toContain('UID:release-7-2@guanlan')
 })

@@ -19,6 +19,7 @@ export const objectLayouts = [
   'eventPage',
   'spread',
   'board',
+  'book',
 ] as const
 export const shareLayouts = [...articleLayouts, ...objectLayouts] as const
 export type ShareLayout = (typeof shareLayouts)[number]
@@ -38,6 +39,7 @@ export const sharedPages: Readonly<Record<ShareLayout, string>> = {
   eventPage: '/EvenpcPhone',
   spread: '/traceability',
   board: '/sharedBoard',
+  book: '/resourceLibrary/eventLibrary/activityDetail',
 }
 /** Behind the hash, so that no server on the way is told the token. */
 export const sharedAddress = (layout: ShareLayout, token: string): string => `${sharedPages[layout]}?token=${token}`

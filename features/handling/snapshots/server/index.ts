@@ -18,6 +18,7 @@ import { copyPage, filesOf, removeCopy, type SayProblem, snapshotsOf, switchMoni
 
 export { copyRowsByAge } from './aged.ts'
 export { copyBySchedule } from './by-schedule.ts'
+export { newestCopies } from './snapshots.ts'
 export { snapshotsWorker } from './worker.ts'
 
 const sayingTo =

@@ -4,7 +4,14 @@ import { announceChange, requireVisibleArticle } from '@guanlan/features/article
 import { loadArticles } from '@guanlan/features/articles/articles/server/questions'
 import { itemsAmong, monitorRows } from '@guanlan/features/monitors/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
-import { type CallScope, type OpenScope, requireKey, type Scope } from '@guanlan/platform/server'
+import {
+  type CallScope,
+  type FileKey,
+  numberList,
+  type OpenScope,
+  requireKey,
+  type Scope,
+} from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { Snapshot } from '../contract.ts'
 import { type CaptureParts, capture } from './capture.ts'
@@ -74,6 +81,19 @@ const newestCopy = async ({ db, orgId }: Scope, id: number): Promise<Row | undef
     db,
   )
   return rows[0]
+}
+
+/** Of each article the newest copy that succeeded. */
+export async function newestCopies(
+  { db, orgId }: Pick<Scope, 'db' | 'orgId'>,
+  articleIds: readonly number[],
+): Promise<ReadonlyMap<number, { key: FileKey; copiedAt: Date }>> {
+  const { rows } = await sql<{ articleId: number; key: string; copiedAt: Date }>`
+    select distinct on (c.article_id) c.article_id as "articleId", c.copy_key as key, c.copied_at as "copiedAt" from page_copies c
+    where c.org_id = ${orgId} and c.article_id = any(${numberList(articleIds)}::bigint[]) and c.problem is null order by c.article_id, c.id desc`.execute(
+    db,
+  )
+  return new Map(rows.map(({ articleId, key, copiedAt }) => [articleId, { key: requireKey(key), copiedAt }]))
 }
 
 async function requireCopy({ db, orgId }: Scope, id: number): Promise<Row> {

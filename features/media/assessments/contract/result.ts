@@ -4,14 +4,19 @@ import { Id, KeysetPaging, keysetListOf } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { Cuts, criteria, tiers, Weights } from './task.ts'
 
-/** With fewer articles in the period an entry has no influence. */
+/** With fewer articles of 90 days an entry has no influence. */
 export const leastArticles = 20
 
 const Part = z.number().min(0).max(100).nullable()
 const Count = z.number()
 export const Computed = z.object({
   /** 0 to 100 each; null: not known, and left out of the score. */
-  influence: Part,
+  influence: Part.describe('Of the library, as it was computed on `influenceOn`'),
+  influenceOn: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe('A day; null: there is none, or it was made before days were kept'),
   relevance: Part,
   tone: Part,
   originality: Part,

@@ -7,10 +7,10 @@ import {
   rowsOf,
 } from '@guanlan/features/articles/articles/server/questions'
 import { type Entry, type EntryRef, keyOfEntry } from '@guanlan/features/media/media-library/contract'
-import { numberList, type Scope, zoneOf } from '@guanlan/platform/server'
+import { numberList, type Scope, wallClock, zoneOf } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { type Computed, leastArticles } from '../contract.ts'
-import { percentileOf, rounded } from './score.ts'
+import type { Computed } from '../contract.ts'
+import { rounded } from './score.ts'
 
 /** Media of one organisation's articles of 90 days; more than that are not compared. */
 const mostMedia = 100_000
@@ -21,7 +21,7 @@ interface Period {
 }
 
 /** What is measured: a medium by its id, an account by its name within a media type. */
-export type Measured = Pick<Entry, 'entry' | 'mediaType' | 'name'>
+export type Measured = Pick<Entry, 'entry' | 'mediaType' | 'name' | 'influence'>
 
 /** By reference; what the articles say nothing of has counts of 0. */
 export async function measure(
@@ -30,6 +30,7 @@ export async function measure(
   entries: readonly Measured[],
 ): Promise<Map<EntryRef, Computed>> {
   const query = await queryOf(scope, period)
+  const zone = await zoneOf(scope.orgId, scope.db)
   const measured = new Map<EntryRef, Computed>()
   for (const kind of ['media', 'accounts'] as const) {
     const queried = entries.filter(({ entry }) => (keyOfEntry(entry).mediaId !== null) === (kind === 'media'))
@@ -43,7 +44,10 @@ export async function measure(
       const { mediaId } = keyOfEntry(entry.entry)
       // All that was collected of an account is not counted: there is no index of authors.
       const all = mediaId === null ? null : (collected.get(mediaId) ?? 0)
-      measured.set(entry.entry, figuresOf(population, leanings.get(key) ?? nothing, key, all))
+      measured.set(entry.entry, {
+        ...figuresOf(population.get(key), leanings.get(key) ?? nothing, all),
+        ...influenceOf(entry, zone),
+      })
     }
   }
   return measured
@@ -56,23 +60,13 @@ const keyOf = ({ entry, mediaType, name }: Measured): string => {
 const accountKey = (mediaType: string, name: string): string => `${mediaType} ${name}`
 
 function figuresOf(
-  { of, articles, interactions, reads }: Awaited<ReturnType<typeof publishedBy>>,
+  own: Amounts | undefined,
   leaning: typeof nothing,
-  key: string,
   collected: number | null,
-): Computed {
-  const own = of.get(key)
+): Omit<Computed, 'influence' | 'influenceOn'> {
   const count = own?.articles ?? 0
-  const parts = [
-    percentileOf(count, articles),
-    percentileOf(own?.interactions ?? 0, interactions),
-    own && own.readers > 0 ? percentileOf(own.readers, reads) : null,
-  ].filter(part => part !== null)
-  const influence =
-    count < leastArticles || parts.length === 0 ? null : parts.reduce((sum, part) => sum + part, 0) / parts.length
   const share = (part: number, whole: number | null) => (whole ? Math.min(100, (100 * part) / whole) : null)
   return {
-    influence: nullable(influence),
     relevance: nullable(share(count, collected)),
     tone: count === 0 ? null : nullable(50 + (50 * (leaning.positive - leaning.negative)) / count),
     originality: nullable(share(leaning.first, leaning.stories)),
@@ -82,6 +76,19 @@ function figuresOf(
     interactions: own?.interactions ?? 0,
     reads: own?.readers ?? 0,
   }
+}
+
+/** That of the library, as it was computed last night, with its day as the organisation reads it. */
+function influenceOf({ influence }: Measured, zone: string): Pick<Computed, 'influence' | 'influenceOn'> {
+  const value = influence?.influence ?? null
+  if (influence === null || value === null) return { influence: null, influenceOn: null }
+  return { influence: rounded(value), influenceOn: wallClock(zone).text(new Date(influence.computedAt)).slice(0, 10) }
+}
+
+interface Amounts {
+  articles: number
+  interactions: number
+  readers: number
 }
 
 const nothing = { positive: 0, negative: 0, stories: 0, first: 0 }
@@ -97,14 +104,13 @@ async function queryOf(scope: Scope, { fromDay, toDay }: Period): Promise<Articl
   return { monitorIds: null, from: new Date(from), to: new Date(to), filters: [], fold: false }
 }
 
-/** Each medium, or account, with its amounts, and the amounts of all of them in their order. */
+/** Each medium, or account, with its amounts. */
 async function publishedBy(scope: Scope, query: ArticleQuery, kind: 'media' | 'accounts') {
   const rows = await publishersOf(scope, query, {
     ...{ kind, like: '', sort: 'articles', order: 'desc', offset: 0, limit: mostMedia },
   })
-  const sorted = (values: number[]) => values.sort((one, other) => one - other)
   // Of media that come with several types the amounts are added.
-  const of = new Map<string, { articles: number; interactions: number; readers: number }>()
+  const of = new Map<string, Amounts>()
   for (const { mediaId, mediaType, author, articles, interactions, readers } of rows) {
     const key = kind === 'media' ? String(mediaId) : accountKey(mediaTypeWord(mediaType), author ?? '')
     const known = of.get(key) ?? { articles: 0, interactions: 0, readers: 0 }
@@ -114,13 +120,7 @@ async function publishedBy(scope: Scope, query: ArticleQuery, kind: 'media' | 'a
       readers: known.readers + readers,
     })
   }
-  const all = [...of.values()]
-  return {
-    of,
-    articles: sorted(all.map(each => each.articles)),
-    interactions: sorted(all.map(each => each.interactions)),
-    reads: sorted(all.filter(each => each.readers > 0).map(each => each.readers)),
-  }
+  return of
 }
 
 /** How the articles of each speak, how many stories it took part in, and in how many it was the earliest. */

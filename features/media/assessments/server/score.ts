@@ -33,23 +33,3 @@ export const tierOf = (score: number | null, [a, b, c]: Cuts): Tier | null =>
   score === null ? null : score >= a ? 'A' : score >= b ? 'B' : score >= c ? 'C' : 'D'
 
 export const rounded = (value: number): number => Math.round(value * 10) / 10
-
-/** Which share of others, in percent, has less, those with as much counting half. Null: there are no others. */
-export function percentileOf(value: number, sorted: readonly number[]): number | null {
-  if (sorted.length === 0) return null
-  const below = countBelow(sorted, value)
-  const upTo = countBelow(sorted, value, true)
-  return (100 * (below + (upTo - below) / 2)) / sorted.length
-}
-
-/** Binary search: how many are less, or not more. */
-function countBelow(sorted: readonly number[], value: number, withEqual = false): number {
-  let [from, to] = [0, sorted.length]
-  while (from < to) {
-    const middle = (from + to) >> 1
-    const at = sorted[middle] ?? 0
-    if (at < value || (withEqual && at === value)) from = middle + 1
-    else to = middle
-  }
-  return from
-}

@@ -225,6 +225,12 @@ function useColumns(taskId: number, list: ListRef): RecordColumn<Result>[] {
 function Part({ of: { computed }, criterion }: { of: Result; criterion: Criterion }) {
   const t = useWords(strings)
   const value = criterion === 'cooperation' || criterion === 'price' ? null : (computed?.[criterion] ?? null)
+  if (value !== null && criterion === 'influence' && computed?.influenceOn)
+    return (
+      <>
+        {value.toFixed(1)} <small className="dim">{t('influenceOn', { day: computed.influenceOn.slice(5) })}</small>
+      </>
+    )
   if (value !== null) return value.toFixed(1)
   const isFew = criterion === 'influence' && computed && computed.articles < leastArticles
   return <span className="dim">{t(isFew ? 'tooFew' : 'notKnownYet')}</span>

@@ -1,7 +1,21 @@
 /** Authors of the organisation's articles who are not in the book. Nobody is added by itself. */
 import { EntryRef } from '@guanlan/features/media/media-library/contract'
-import { KeysetPaging, keysetListOf } from '@guanlan/platform/contract'
+import { KeysetPaging, keysetListOf, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
+
+export const mostUnspoken = 200
+/** Somebody in the book who wrote about us and whom nobody spoke to in so long. */
+export const Unspoken = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  entry: z.string().nullable(),
+  medium: z.string(),
+  articles: z.number().int().describe('Of 90 days, that our monitors want'),
+  negative: z.number().int(),
+  lastTalkAt: Moment.nullable(),
+  doNotCall: z.boolean(),
+})
+export type Unspoken = z.infer<typeof Unspoken>
 
 export const signatureDays = 90
 

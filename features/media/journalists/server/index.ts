@@ -9,6 +9,7 @@ import { jobs, sheetRoutes, works } from './sheets.ts'
 import { listSignatures } from './signatures.ts'
 import { addTalk, removeTalk, talksOf } from './talks.ts'
 import { listTwins, mergeJournalists } from './twins.ts'
+import { listUnspoken } from './unspoken.ts'
 import { contactsOf, saveWays } from './ways.ts'
 
 export { journalistsNamed, namesOfJournalists } from './names.ts'
@@ -55,6 +56,7 @@ export const journalistsServer = serverHalf({
     addTalk: (scope, { body }) => addTalk(scope, body),
     removeTalk: (scope, { params }) => removeTalk(scope, params.id),
     signatures: (scope, { body }) => listSignatures(scope, body),
+    unspoken: scope => listUnspoken(scope),
     twins: scope => listTwins(scope),
     merge: (scope, { body }) => mergeJournalists(scope, body),
     ...sheetRoutes,

@@ -210,6 +210,22 @@ test('signatures: people are told from agencies, by medium, and those in the boo
   ])
   await add('王晓', { entries: [at('观潮日报')] })
   expect(await offered({ like: '王' })).toEqual([['王晓', '海门晚报', 2, 'author', 1]])
+  // Who wrote, and whom nobody spoke to: those of the book alone, until somebody does.
+  const unspoken = async (who = member) => (await who('GET', `${path}/unspoken`)).data
+  await add('没写过', { entries: [at('观潮日报')] })
+  expect(await unspoken()).toMatchObject({
+    total: 1,
+    list: [{ name: '王晓', medium: '观潮日报', articles: 3, lastTalkAt: null }],
+  })
+  expect((await unspoken(stranger)).list).toEqual([])
+  const { id } = (await unspoken()).list[0]
+  await member('POST', `${path}/talks/add`, {
+    journalistId: id,
+    at: new Date().toISOString(),
+    way: 'phone',
+    about: '新平台',
+  })
+  expect(await unspoken()).toEqual({ list: [], total: 0 })
   expect((await member('POST', `${path}/signatures`, { pageSize: 1 })).data).toMatchObject({ total: 3, next: '1' })
   expect((await stranger('POST', `${path}/signatures`, {})).data.total).toBe(0)
 })

@@ -58,16 +58,17 @@ export async function listSignatures(
   }
 }
 
-const lastDays = ({ now }: Scope): ArticleQuery => ({
+export const lastDays = ({ now }: Scope): ArticleQuery => ({
   monitorIds: null,
   from: new Date(now.getTime() - signatureDays * 86_400_000),
   to: now,
   filters: [],
   fold: false,
 })
-const keyOf = (mediaId: number, name: string): string => JSON.stringify([mediaId, name])
+export const keyOf = (mediaId: number, name: string): string => JSON.stringify([mediaId, name])
 
-async function signersOf(scope: Scope, query: ArticleQuery): Promise<Found[]> {
+/** Everybody who signed, the most articles first. */
+export async function signersOf(scope: Scope, query: ArticleQuery): Promise<Found[]> {
   const rows = await publishersOf(scope, query, {
     ...{ kind: 'authors', like: '', sort: 'articles', order: 'desc', offset: 0, limit: mostAuthors },
   })

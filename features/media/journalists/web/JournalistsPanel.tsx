@@ -5,8 +5,9 @@ import { Book } from './Book.tsx'
 import styles from './journalists.module.css'
 import { Signatures } from './Signatures.tsx'
 import { Twins } from './Twins.tsx'
+import { Unspoken } from './Unspoken.tsx'
 
-const views = ['people', 'signatures', 'twins'] as const
+const views = ['people', 'unspoken', 'signatures', 'twins'] as const
 type View = (typeof views)[number]
 
 /** Journalists: who is in the book, who signs and is not in it, and who may be one person. Which of them is open stands in the address. */
@@ -22,6 +23,7 @@ export default function JournalistsPanel() {
     </Row>
   )
   if (view === 'signatures') return <Signatures switcher={switcher} mayAdd={may('mediaLibrary.edit')} />
+  if (view === 'unspoken') return <Unspoken switcher={switcher} />
   if (view === 'twins') return <Twins switcher={switcher} />
   return <Book switcher={switcher} />
 }

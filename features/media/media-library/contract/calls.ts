@@ -57,11 +57,15 @@ export const ChosenOwn = z
     idList: z.array(Id).max(10_000).default([]).describe('As `ids`'),
     allOf: OrgMediaQuestion.nullable().default(null),
     but: z.array(Id).max(10_000).default([]),
+    entries: NamedEntries.nullish().describe('Own media of these entries of the library'),
   })
-  .refine(({ ids, idList, allOf }) => ids.length > 0 || idList.length > 0 || allOf !== null, {
-    error: 'platform.chooseSome',
-    path: ['ids'],
-  })
+  .refine(
+    ({ ids, idList, allOf, entries }) => ids.length > 0 || idList.length > 0 || allOf !== null || entries != null,
+    {
+      error: 'platform.chooseSome',
+      path: ['ids'],
+    },
+  )
 export type ChosenOwn = z.infer<typeof ChosenOwn>
 
 /** Entries of the library, or (`ours`) own media; in a new group or an existing one. */
@@ -220,7 +224,8 @@ export const libraryCalls = {
         ...ChosenOwn.shape,
       })
       .refine(
-        ({ take, ids, idList, allOf }) => take !== undefined || ids.length > 0 || idList.length > 0 || allOf !== null,
+        ({ take, ids, idList, allOf, entries }) =>
+          take !== undefined || ids.length > 0 || idList.length > 0 || allOf !== null || entries != null,
         {
           error: 'platform.chooseSome',
           path: ['ids'],

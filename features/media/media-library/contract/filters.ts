@@ -21,6 +21,13 @@ export const influenceBands = {
   to80: [60, 80],
   to100: [80, 101],
 } as const
+/** Negative articles among those of 30 days that our monitors want, in percent: above the first number up to the second; `none`: articles, and no negative one. */
+export const negativeBands = {
+  none: [-1, 0],
+  to10: [0, 10],
+  to30: [10, 30],
+  over30: [30, 100],
+} as const
 export const verifications = ['0', '1', '2', 'unknown'] as const
 /** Published within so many days; `never`: nothing that everybody may see. */
 export const lastSeenWithin = ['1', '7', '30', '90', 'never'] as const
@@ -38,6 +45,8 @@ const valuesOf = {
   followers: oneOf(Object.keys(followerBands)),
   influence: oneOf(Object.keys(influenceBands)),
   lastSeen: oneOf(lastSeenWithin),
+  negativeShare: oneOf(Object.keys(negativeBands)),
+  journalist: oneOf(['0', '1']),
   body: id,
   group: id,
   ours: oneOf(['0', '1']),

@@ -28,6 +28,9 @@ export const Tags = z
   .transform(tags => [...new Set(tags)])
   .default([])
 
+/** What a price is of: one placement, a square centimetre of print, a second of a broadcast. */
+export const priceUnits = ['placement', 'cm2', 'second'] as const
+
 const amount = 'mediaLibrary.priceAmount'
 export const Price = z.object({
   position: z.string().trim().min(1, 'mediaLibrary.pricePosition').max(50, 'mediaLibrary.pricePosition'),
@@ -38,6 +41,7 @@ export const Price = z.object({
     .toUpperCase()
     .regex(/^[A-Z]{3}$/, 'mediaLibrary.priceCurrency')
     .default('CNY'),
+  unit: z.enum(priceUnits).default('placement'),
   validFrom: z.iso.date('mediaLibrary.priceDay').nullable().default(null),
   source: z.string().trim().max(100, 'mediaLibrary.priceSource').default(''),
 })

@@ -16,7 +16,7 @@ import { sql } from 'kysely'
 import { type ChosenOwn, entryRefOf, type GroupFacts, type IntoGroup, type NamedEntries } from '../contract.ts'
 import { entryRows, withOwn } from './entries/rows.ts'
 import { limitOf } from './limit-of.ts'
-import { conditionsOf } from './own/expand.ts'
+import { conditionsOf } from './own/chosen-entries.ts'
 import { idsOfChosen } from './own/save.ts'
 
 /** Media by their names; accounts have no place in a group, which goes by the medium of an article. */

@@ -6,7 +6,8 @@ import { countsOfEntries } from './entries/counts.ts'
 import { listEntries } from './entries/list.ts'
 import { endExclusions } from './excluding/end.ts'
 import { exclude, listExclusions, tryExclusion } from './excluding/exclusions.ts'
-import { follow, listFollowed, listFollowedArticles } from './following/follows.ts'
+import { digestOf, saveDigest, sendDigests } from './following/digest.ts'
+import { follow, listFollowed, listFollowedArticles, refsOf } from './following/follows.ts'
 import { listGroups, putIntoGroup } from './groups.ts'
 import { findIdentities } from './identity/find.ts'
 import { answerIdentity, listIdentities } from './identity/offers.ts'
@@ -35,6 +36,7 @@ export {
   isMarked,
 } from './influence/of-entries.ts'
 export { takeIntoOurs } from './own/expand.ts'
+export { pricesOf } from './own/prices-of.ts'
 export { createOwn } from './own/save.ts'
 export { tagEntries } from './own/tag-entries.ts'
 
@@ -44,6 +46,7 @@ export const mediaLibraryWorker = workerHalf({
   works: mediaLibraryWorks,
   upkeep: [
     { name: 'media-exclusions', cron: '*/5 * * * *', run: ({ db }) => endExclusions(db) },
+    { name: 'send-follow-digests', cron: '*/5 * * * *', run: ({ db }) => sendDigests(db) },
     // Night in China.
     { name: 'media-identities', cron: '20 18 * * *', run: ({ db }) => findIdentities(db) },
     { name: 'media-influence', cron: '40 18 * * *', run: ({ db }) => computeInfluences(db) },
@@ -60,6 +63,9 @@ export const mediaLibraryServer = serverHalf({
   counters: { orgMediaCount: countOwn },
   routes: {
     follow: (scope, { body }) => follow(scope, body),
+    refs: async (scope, { body }) => ({ list: await refsOf(scope, body) }),
+    digest: scope => digestOf(scope),
+    saveDigest: (scope, { body }) => saveDigest(scope, body.isOn),
     followed: scope => listFollowed(scope),
     followedArticles: scope => listFollowedArticles(scope),
     exclude: (scope, { body }) => exclude(scope, body),

@@ -174,3 +174,28 @@ test('media are put into a group, which says what it holds and what nobody knows
   await sql`delete from org_limits`.execute(databases().worker)
   expect((await undo(operation)).http).toBe(409)
 })
+
+test('media are narrowed by the share of negative articles and by whether a journalist is known', async () => {
+  const found = async (filter: string) =>
+    (await member('POST', '/inews/mediaLibrary/media', { filters: [filter], pageSize: 200 })).data.list.map(
+      ({ name }: { name: string }) => name,
+    )
+  const all = await found('kind:isNot:program')
+  const known = await sql<{ id: number; name: string }>`select id, name from media order by id limit 1`.execute(
+    databases().worker,
+  )
+  const [medium] = known.rows
+  if (!medium) throw new Error('no medium')
+  await sql`insert into journalists (org_id, name, entries) values (7, '王晓', ${JSON.stringify([{ entry: `m${medium.id}` }])}::jsonb)`.execute(
+    databases().worker,
+  )
+  expect(await found('journalist:is:1')).toEqual(all.includes(medium.name) ? [medium.name] : [])
+  expect((await found('journalist:is:0')).length).toBe(all.length - (all.includes(medium.name) ? 1 : 0))
+  const shares = await Promise.all(['none', 'to10', 'to30', 'over30'].map(band => found(`negativeShare:is:${band}`)))
+  const wanted = shares.flat()
+  expect(new Set(wanted).size).toBe(wanted.length)
+  expect(await found('negativeShare:isNot:none,to10,to30,over30')).toHaveLength(all.length - wanted.length)
+  expect(await member('POST', '/inews/mediaLibrary/media', { filters: ['negativeShare:is:50'] })).toMatchObject({
+    http: 400,
+  })
+})

@@ -29,7 +29,7 @@ test('a medium of own making is added, changed, found by its pinyin and website,
   })
   expect(made).toMatchObject({
     ...{ entry: null, kind: 'press', website: 'chaoxi.example', tags: ['财经'], shared: null, owner: null },
-    prices: [{ position: '头版', price: 0, currency: 'CNY', validFrom: null, source: '' }],
+    prices: [{ position: '头版', price: 0, currency: 'CNY', unit: 'placement', validFrom: null, source: '' }],
   })
   const { shared: _, kind, owner, written, createdAt, updatedAt, updatedBy, ...draft } = made
   const { data } = await member('PUT', path, { ...draft, name: '潮汐周刊', ownerId: 71 })

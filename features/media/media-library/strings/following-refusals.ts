@@ -1,5 +1,10 @@
 export const followingRefusals = {
   noneNamed: ['请选择媒体或账号', '請選擇媒體或帳號', 'Choose media or accounts'],
+  tooManyChosen: [
+    '一次最多 {{most}} 个媒体和账号，请缩小筛选',
+    '一次最多 {{most}} 個媒體和帳號，請縮小篩選',
+    'At most {{most}} media and accounts in one act: narrow the list',
+  ],
   tooManyFollowed: [
     '最多关注 {{most}} 个媒体和账号',
     '最多關注 {{most}} 個媒體和帳號',

@@ -35,4 +35,25 @@ export const followingWords = {
   excludedAt: ['排除时间', '排除時間', 'Since'],
   entries: ['选中的媒体和账号', '選取的媒體和帳號', 'Chosen media and accounts'],
   noEnd: ['一直', '一直', 'No end'],
+  outsideCount: [
+    '{{count}} 篇不在任何监测项中；对它们操作后即收入本机构',
+    '{{count}} 篇不在任何監測項中；對它們操作後即收入本機構',
+    '{{count}} that no monitor wants: acted on, they become articles of the organisation',
+  ],
+  backToNewest: ['返回列表', '返回列表', 'Back to the list'],
+  digest: ['每天早上把新文章发到我的邮箱', '每天早上把新文章發到我的信箱', 'Mail me the new articles each morning'],
+  digestIsOn: ['每天 8 点起发送关注摘要', '每天 8 點起發送關注摘要', 'A digest is mailed each day from 8 o’clock on'],
+  digestIsOff: ['不再发送关注摘要', '不再發送關注摘要', 'No digest is mailed any more'],
+  digestTitle: [
+    '你关注的媒体有 {{count}} 篇新文章',
+    '你關注的媒體有 {{count}} 篇新文章',
+    '{{count}} new articles of what you follow',
+  ],
+  digestLine: [
+    '自 {{from}} 起，来自你关注的媒体与账号',
+    '自 {{from}} 起，來自你關注的媒體與帳號',
+    'Since {{from}}, of media and accounts that you follow',
+  ],
+  digestMore: ['这里列出最新的 {{shown}} 篇', '這裡列出最新的 {{shown}} 篇', 'The newest {{shown}} are listed'],
+  digestOpen: ['打开我的关注', '開啟我的關注', 'Open what I follow'],
 } as const

@@ -111,6 +111,12 @@ export const screenWords = phrases({
   ],
   noType: ['未分类', '未分類', 'None'],
   noPlatform: ['无', '無', 'None'],
+  taggedOurs: [
+    '已给 {{count}} 个机构媒体修改标签；未加入的没有标签',
+    '已給 {{count}} 個機構媒體修改標籤；未加入的沒有標籤',
+    'Tags of {{count}} of our media changed; others have none',
+  ],
+  removeOurs: ['移出机构媒体', '移出機構媒體', 'Remove from ours'],
   addPrice: ['添加价格', '新增價格', 'Add a price'],
   removePrice: ['删除第 {{number}} 行价格', '刪除第 {{number}} 行價格', 'Remove price {{number}}'],
   itsArticles: ['查看文章', '檢視文章', 'Its articles'],

@@ -394,7 +394,9 @@ export const modules: readonly ModuleOfPlaces[] = [
         ],
         "screen": "workbench.campaigns",
         "needs": "campaigns.view",
-        "functions": [],
+        "functions": [
+          "offlinePieces"
+        ],
         "isCustom": false,
         "roles": null
       },

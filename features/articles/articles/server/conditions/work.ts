@@ -10,10 +10,20 @@ const me = 'me'
 const nobody = '0'
 
 /** By a medium, under whatever name it came, or by the account of a name within a media type. */
-const followed = (orgId: number, userId: number | null) => sql`(
-  r.media_id in ${meantMedia(sql`select f.media_id from media_follows f where f.org_id = ${orgId} and f.user_id = ${userId ?? 0}::int and f.media_id is not null`)}
+const followed = (orgId: number, userId: number | null) =>
+  isFollowed(orgId, userId, { media: sql`r.media_id`, author: sql`r.author`, type: sql`r.media_type` })
+
+interface Publisher {
+  media: RawBuilder<unknown>
+  author: RawBuilder<unknown>
+  type: RawBuilder<unknown>
+}
+
+/** Of an article with these facts. */
+export const isFollowed = (orgId: number, userId: number | null, { media, author, type }: Publisher) => sql`(
+  ${media} in ${meantMedia(sql`select f.media_id from media_follows f where f.org_id = ${orgId} and f.user_id = ${userId ?? 0}::int and f.media_id is not null`)}
   or exists (select from media_follows f join media_accounts c on c.id = f.account_id
-    where f.org_id = ${orgId} and f.user_id = ${userId ?? 0}::int and c.name = r.author and c.media_type = r.media_type))`
+    where f.org_id = ${orgId} and f.user_id = ${userId ?? 0}::int and c.name = ${author} and c.media_type = ${type}))`
 
 /** @param numbers reads values as numbers up to a largest, or refuses them */
 export function workCondition(

@@ -1,7 +1,9 @@
 /** Reads whole articles of an organisation: only through its own facts, so a bare id of another tenant finds nothing. */
+
 import { numberList, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { type DetectorCode, type EditedField, NegativityLevel, Sentiment, targetOf } from '../../contract.ts'
+import { isFollowed } from '../conditions/work.ts'
 import { fieldsIn } from '../edit-columns.ts'
 import { mayBeFound } from '../may-be-found.ts'
 import type { ArticleName } from '../new-article.ts'
@@ -52,6 +54,7 @@ export interface LoadedArticle {
   place: 'desk' | 'bin' | 'filtered'
   labels: number[]
   favourite: boolean
+  followed: boolean
   featured: boolean
   review: 0 | 1 | 2
   remark: string | null
@@ -94,6 +97,7 @@ export async function loadArticles(scope: Scope, ids: readonly number[], found =
       case when o.binned_at is not null then 'bin' when o.filter_id is not null then 'filtered' else 'desk' end as place,
       array(select l.label_id from article_labels l where l.org_id = ${scope.orgId} and l.article_id = a.id order by l.put_at, l.label_id) as labels,
       exists (select from favourites v where v.org_id = ${scope.orgId} and v.user_id = ${scope.userId}::int and v.article_id = a.id) as favourite,
+      ${isFollowed(scope.orgId, scope.userId, { media: sql`m.id`, author: sql`coalesce(e.author, a.author)`, type: sql`case when o.article_id is null then a.media_type else o.media_type end` })} as followed,
       w.featured_at is not null as featured, coalesce(w.review, 0) as review, w.remark, coalesce(w.tags, '{}') as tags, w.assignee_id, coalesce(w.state, 0) as state,
       coalesce(w.priority, 0) as priority, w.due_at, a.extra,
       array(select s.set_id from article_set_members s join article_sets k on k.org_id = s.org_id and k.kind = s.kind and k.id = s.set_id and k.closed_at is null

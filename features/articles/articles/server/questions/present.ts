@@ -82,6 +82,7 @@ const workOf = (article: LoadedArticle): InWork => ({
   place: article.place,
   labels: article.labels,
   favourite: article.favourite,
+  ...(article.followed && { followed: true }),
   featured: article.featured,
   review: article.review,
   remark: article.remark,

@@ -2,8 +2,11 @@ import { actApi, type Target, useAct } from '@guanlan/features/desk/article-list
 import { strings } from '@guanlan/features/handling/article-actions/strings'
 import { Button, PickPanel, Row, useMay, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
-import { useActivities, useAddActivity } from '../use-campaigns.ts'
+import { useActivities, useAddActivity, useMakeOf } from '../use-campaigns.ts'
 import styles from './join.module.css'
+
+/** Articles that a campaign is made of by one call. */
+const mostAtOnce = 1_000
 
 /** Puts articles of a list into campaigns and takes them out; a name that is none yet becomes a campaign that begins today. */
 export default function PutArticles({ target, onDone }: { target: Target; onDone: () => void }) {
@@ -11,6 +14,7 @@ export default function PutArticles({ target, onDone }: { target: Target; onDone
   const may = useMay()
   const act = useAct()
   const add = useAddActivity()
+  const makeOf = useMakeOf()
   const { data: activities = [] } = useActivities()
   const [on, setOn] = useState(
     () =>
@@ -26,6 +30,12 @@ export default function PutArticles({ target, onDone }: { target: Target; onDone
     if (done) setOn(now => new Set(isOn ? [...now, id] : [...now].filter(each => each !== id)))
   }
   const make = async (name: string) => {
+    // Of chosen ones it begins with the earliest.
+    if (!target.all && target.ids.length <= mostAtOnce) {
+      const made = await makeOf({ of: 'articles', idList: [...target.ids], name })
+      if (made) setOn(now => new Set([...now, made.id]))
+      return
+    }
     const id = await add(name)
     if (id !== null) await turn(id, true, name)
   }

@@ -10,6 +10,7 @@ import { releasesServer } from '@guanlan/features/campaigns/releases/server'
 import { chartServer } from '@guanlan/features/charts/charts/server'
 import { articleActionsServer } from '@guanlan/features/handling/article-actions/server'
 import { exportsServer } from '@guanlan/features/handling/exports/server'
+import { shareServer } from '@guanlan/features/handling/shares/server'
 import { type FileKey, newFileKey, openDocuments, readWord, requireKey, sheetOf } from '@guanlan/platform/server'
 import { finishTasks, openFeature, testFiles } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
@@ -31,8 +32,9 @@ const { as, databases } = openFeature([
   articleActionsServer,
   articleServer,
   exportsServer(documents),
+  shareServer,
 ])
-const [writer, reader, stranger] = [as(), as('reader'), as('orgAdmin', 8)]
+const [writer, reader, stranger, admin] = [as(), as('reader'), as('orgAdmin', 8), as('orgAdmin')]
 const path = '/ipr/activity/offlinePieces'
 /** PNG of one pixel. */
 const aPixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
@@ -162,4 +164,102 @@ test('a piece is changed by its version, refused by field, and seen by nobody ou
   expect((await stranger('GET', `${path}?activityId=${id}`)).http).toBe(404)
   const found = async (question: string) => (await writer('GET', `${path}?activityId=${id}&${question}`)).data.total
   expect([await found('kind=print'), await found('kind=radio'), await found('like=改')]).toEqual([1, 0, 1])
+})
+
+test('a piece of a medium of the library counts beside its articles and takes its price; the estimate is off until it is wanted', async () => {
+  const id = await aCampaign('广告等值')
+  const [{ id: mediaId }] = (
+    await sql<{ id: number }>`select id from media where name = '江城日报'`.execute(databases().worker)
+  ).rows as [{ id: number }]
+  await writer('POST', '/inews/data/monitorArticle/acts', { idList: ids, acts: [id], mode: 'add' })
+  const piece = (await writer('POST', path, aPiece(id, { entry: `m${mediaId}`, medium: '' }))).data
+  expect(piece).toMatchObject({ medium: '江城日报', entry: `m${mediaId}` })
+  expect(await writer('POST', path, aPiece(id, { entry: 'm999999' }))).toMatchObject({
+    http: 400,
+    problems: [{ field: 'entry' }],
+  })
+  expect(await writer('POST', path, aPiece(id, { medium: '' }))).toMatchObject({
+    http: 400,
+    problems: [{ field: 'medium' }],
+  })
+  const { media } = (await writer('POST', '/ipr/activity/statistics', { id })).data
+  expect(media).toMatchObject([{ name: '江城日报', count: 3, offline: { count: 1, behind: { entry: `m${mediaId}` } } }])
+  expect((await writer('GET', `${path}?activityId=${id}&entry=m${mediaId}`)).data.total).toBe(1)
+  const values = async () => (await admin('GET', `/ipr/activity/${id}/adValue`)).data
+  expect(await values()).toMatchObject({ isOn: false, list: [] })
+  expect((await reader('POST', '/ipr/activity/adValue/setting', { isOn: true })).http).toBe(403)
+  expect((await reader('GET', `/ipr/activity/${id}/adValue`)).http).toBe(403)
+  expect((await writer('POST', '/ipr/activity/adValue/setting', { isOn: true })).http).toBe(403)
+  await admin('POST', '/ipr/activity/adValue/setting', { isOn: true })
+  expect(await values()).toMatchObject({ isOn: true, priced: 0, of: 1, list: [{ why: 'noPrice' }] })
+  await sql`
+    insert into org_media (org_id, media_id, name, spelled, prices) values (7, ${mediaId}, '江城日报', '', ${JSON.stringify([{ position: 'A3', price: 10, currency: 'CNY', unit: 'cm2', validFrom: null, source: '刊例' }])}::jsonb)`.execute(
+    databases().worker,
+  )
+  expect(await values()).toMatchObject({
+    priced: 1,
+    of: 1,
+    list: [{ value: 2_400, price: { position: 'A3', source: '刊例' } }],
+  })
+  expect(JSON.stringify((await writer('POST', '/ipr/activity/overview', { id })).data)).not.toContain('2400')
+  expect((await stranger('GET', `/ipr/activity/${id}/adValue`)).http).toBe(404)
+})
+
+test('the book stands in the order and under the titles that people gave it, without what they left out', async () => {
+  const id = await aCampaign('手排')
+  await writer('POST', '/ipr/actmediamatch/add', { activityId: id, articleIds: ids, kind: 'own' })
+  await writer('POST', path, aPiece(id))
+  const plan = async (who = writer) => (await who('GET', `/ipr/activity/${id}/book/plan`)).data
+  const before = await plan()
+  expect(before).toMatchObject({ version: 0, total: 4 })
+  const [first, second, third, printed] = before.lines
+  const entries = [{ ...printed, title: '头条' }, { ...third, out: true }, second].map(
+    ({ of, id: piece, title, out }) => ({ of, id: piece, title, out }),
+  )
+  const save = (version: number, who = writer) => who('PUT', `/ipr/activity/${id}/book/plan`, { version, entries })
+  expect((await save(0, reader)).http).toBe(403)
+  expect((await save(0, stranger)).http).toBe(404)
+  expect((await save(0)).data).toMatchObject({ version: 1, total: 3 })
+  expect((await save(0)).http).toBe(409)
+  expect((await save(7)).http).toBe(409)
+  expect((await plan()).lines.map((line: { of: string; id: number }) => [line.of, line.id])).toEqual([
+    ['offline', printed.id],
+    ['online', third.id],
+    ['online', second.id],
+    ['online', first.id],
+  ])
+  await writer('POST', `/ipr/activity/${id}/book`, { format: 'docx' })
+  await made()
+  const book = await newest()
+  const text = (await readWord(sheetOf(store, { key: book.key, size: book.bytes.length }), 100_000)).paragraphs.join(
+    '\n',
+  )
+  const places = ['1. 头条', `2. ${second.ownTitle}`, `3. ${first.ownTitle}`].map(line => text.lastIndexOf(line))
+  expect(places[0]).toBeGreaterThan(0)
+  expect(places).toEqual([...places].sort((a, b) => a - b))
+  expect(text).not.toContain(third.ownTitle)
+})
+
+test('whole texts leave once an administrator wants it; a link with a password opens the book and nothing else', async () => {
+  const id = await aCampaign('外发')
+  await writer('POST', '/ipr/actmediamatch/add', { activityId: id, articleIds: ids.slice(0, 1), kind: 'own' })
+  const terms = { expiresAt: new Date(Date.now() + 3_600_000).toISOString(), password: '剪报密码' }
+  expect((await stranger('POST', `/ipr/activity/${id}/book/share`, terms)).http).toBe(404)
+  const shared = await writer('POST', `/ipr/activity/${id}/book/share`, terms)
+  expect(shared.data.address).toContain('/resourceLibrary/eventLibrary/activityDetail?token=')
+  const open = async (password: string | null) =>
+    (await stranger('POST', `/ipr/activity/sharedBook/${shared.data.token}/open`, { password })).data
+  expect(await open(null)).toMatchObject({ state: 'locked', wrong: false })
+  const opened = await open(terms.password)
+  expect(opened).toMatchObject({
+    state: 'open',
+    name: '外发',
+    total: 1,
+    pieces: [{ title: '网络报道0', media: '江城日报' }],
+  })
+  expect(opened.pieces[0]).not.toHaveProperty('id')
+  expect((await writer('PUT', '/ipr/activity/bookSetting', { wholeTexts: true })).http).toBe(403)
+  await admin('PUT', '/ipr/activity/bookSetting', { wholeTexts: true })
+  expect((await open(terms.password)).pieces[0].text).toContain('一'.repeat(40))
+  await admin('PUT', '/ipr/activity/bookSetting', { wholeTexts: false })
 })

@@ -9,14 +9,25 @@ import { fileStrings } from '../../strings/files.ts'
 import { grouped, sayIn } from '../report/say.ts'
 
 export interface BookPiece
-  extends Pick<Piece, 'title' | 'url' | 'media' | 'publishedAt' | 'kind' | 'release' | 'marks'> {
-  excerpt: string
+  extends Pick<Piece, 'id' | 'articleId' | 'title' | 'url' | 'media' | 'publishedAt' | 'kind' | 'release' | 'marks'> {
+  of: 'online'
+  /** That of the article, whatever the book calls it. */
+  ownTitle: string
+  /** An excerpt, or the whole. */
+  text: string
+  /** How the article begins. */
+  lead: string
+  /** Of the page copy. */
+  picture: PagePicture | null
 }
 /** `picture`: of its file, where that is one; a recording or a PDF lies beside the book. */
 export interface BookOffline extends Omit<OfflinePiece, 'files'> {
+  of: 'offline'
   picture: PagePicture | null
   beside: string | null
 }
+
+export type BookPage = BookPiece | BookOffline
 
 export interface BookFacts {
   name: string
@@ -31,20 +42,21 @@ export interface BookFacts {
   before: number
   locale: Locale
   zone: string
+  /** Its order was made by hand: it has one chapter. */
+  isPlanned: boolean
 }
 
-export function bookOf(
-  facts: BookFacts,
-  figures: readonly Figure[],
-  pieces: readonly BookPiece[],
-  offline: readonly BookOffline[],
-): PaperDocument {
-  const { name, organisation, volume, volumes, total, before, locale, zone } = facts
+export function bookOf(facts: BookFacts, figures: readonly Figure[], pages: readonly BookPage[]): PaperDocument {
+  const { name, organisation, volume, volumes, total, before, locale, zone, isPlanned } = facts
   const { t, at } = sayIn(locale, zone)
   const title = t('bookOf', { name })
   const ofMany = t('bookVolume', { volume, volumes })
-  const chapter = (key: 'bookOnline' | 'bookOffline', parts: readonly Part[]): Part[] =>
-    parts.length === 0 ? [] : [{ kind: 'pageBreak' }, { kind: 'heading', level: 1, text: t(key) }, ...parts]
+  const chapter = (key: 'bookOnline' | 'bookOffline' | 'bookPieces'): Part[] => [
+    { kind: 'pageBreak' },
+    { kind: 'heading', level: 1, text: t(key) },
+  ]
+  const isFirst = (place: number) => place === 0 || (!isPlanned && pages[place]?.of !== pages[place - 1]?.of)
+  const chapterOf = (page: BookPage) => (isPlanned ? 'bookPieces' : page.of === 'online' ? 'bookOnline' : 'bookOffline')
   return {
     title: volumes > 1 ? `${title} ${ofMany}` : title,
     author: organisation,
@@ -62,16 +74,15 @@ export function bookOf(
       },
       { kind: 'contents', title: t('bookContents') },
       ...numbersOf(figures, locale, zone),
-      ...chapter(
-        'bookOnline',
-        pieces.flatMap((piece, place) => pageOf(piece, before + place + 1, { locale, zone, isFirst: place === 0 })),
-      ),
-      ...chapter(
-        'bookOffline',
-        offline.flatMap((piece, place) =>
-          offlinePage(piece, before + pieces.length + place + 1, { locale, isFirst: place === 0 }),
-        ),
-      ),
+      ...pages.flatMap((page, place) => {
+        const [number, first] = [before + place + 1, isFirst(place)]
+        return [
+          ...(first ? chapter(chapterOf(page)) : []),
+          ...(page.of === 'online'
+            ? pageOf(page, number, { locale, zone, isFirst: first })
+            : offlinePage(page, number, { locale, isFirst: first })),
+        ]
+      }),
     ],
   }
 }
@@ -107,15 +118,22 @@ const lineOf = (text: string, href?: string): Extract<Part, { kind: 'text' }>['p
 const quietLine = (facts: readonly string[]): Extract<Part, { kind: 'text' }>['paragraphs'][number] => ({
   runs: [{ text: facts.filter(Boolean).join(' · '), tone: 'quiet' }],
 })
+/** What stands below the title of a page, besides who published it and when. */
+export function factsOfPage(page: BookPage, locale: Locale, zone: string): string {
+  if (page.of === 'online') return sayIn(locale, zone).piece(`kind_${page.kind}`)
+  return offlineFacts(page, locale).join(' · ')
+}
+
 const headOf = (number: number, title: string): string => `${number}. ${title.replace(/\s+/g, ' ').trim() || '—'}`
 
 function pageOf(
-  { title, url, media, publishedAt, kind, release, marks, excerpt }: BookPiece,
+  { title, ownTitle, url, media, publishedAt, kind, release, marks, text, picture }: BookPiece,
   number: number,
   { locale, zone, isFirst }: { locale: Locale; zone: string; isFirst: boolean },
 ): Part[] {
   const { t, at, piece } = sayIn(locale, zone)
   const facts = [
+    ...(title === ownTitle ? [] : [ownTitle]),
     media,
     at(publishedAt),
     piece(`kind_${kind}`),
@@ -128,25 +146,36 @@ function pageOf(
     { kind: 'heading', level: 2, text: headOf(number, title) },
     {
       kind: 'text',
-      paragraphs: [quietLine(facts), ...(excerpt ? [lineOf(excerpt)] : []), ...(url ? [lineOf(url, url)] : [])],
+      paragraphs: [
+        quietLine(facts),
+        ...text.split(/\n+/).flatMap(line => (line.trim() ? [lineOf(line.trim())] : [])),
+        ...(url ? [lineOf(url, url)] : []),
+      ],
     },
+    ...(picture ? [{ kind: 'picture' as const, ...picture, description: t('bookCopy', { title: ownTitle }) }] : []),
   ]
 }
 
-function offlinePage(
-  { title, medium, kind, publishedOn, place, size, circulation, summary, picture, beside }: BookOffline,
-  number: number,
-  { locale, isFirst }: { locale: Locale; isFirst: boolean },
-): Part[] {
+/** Its kind first, then what is known of place, size and circulation. */
+function offlineFacts({ kind, place, size, circulation }: BookOffline, locale: Locale): string[] {
   const word = (key: keyof typeof offlineStrings, values = {}) => say(offlineStrings[key], locale, values)
-  const facts = [
-    medium,
+  return [
     word(`kind_${kind}`),
-    publishedOn,
     place,
     size === null ? '' : word(`sizeOf_${kind}`, { size: size.toLocaleString('en-US') }),
     circulation === null ? '' : `${word('reach')} ${circulation.toLocaleString('en-US')}`,
-  ]
+  ].filter((part, at) => at === 0 || part !== '')
+}
+
+function offlinePage(
+  page: BookOffline,
+  number: number,
+  { locale, isFirst }: { locale: Locale; isFirst: boolean },
+): Part[] {
+  const { title, medium, publishedOn, summary, picture, beside } = page
+  const word = (key: keyof typeof offlineStrings, values = {}) => say(offlineStrings[key], locale, values)
+  const [kindWord, ...measures] = offlineFacts(page, locale)
+  const facts = [medium, kindWord ?? '', publishedOn, ...measures]
   return [
     ...(isFirst ? [] : [{ kind: 'pageBreak' } as const]),
     { kind: 'heading', level: 2, text: headOf(number, title) },

@@ -1,24 +1,15 @@
 /** What stands on the pages of one volume, read from the tables and the store of files. */
 import { loadArticles, rowOf } from '@guanlan/features/articles/articles/server/questions'
 import { fileOfPiece, offlinePiecesOf } from '@guanlan/features/campaigns/offline-pieces/server'
-import { countingPieces } from '@guanlan/features/campaigns/pieces/server'
+import { piecesById } from '@guanlan/features/campaigns/pieces/server'
 import { type FileKey, type FileStore, pagePicture, type Scope } from '@guanlan/platform/server'
-import { ofVolume } from '../../contract.ts'
-import type { BookOffline, BookPiece } from './document.ts'
+import type { PlanEntry } from '../../contract.ts'
+import type { BookOffline, BookPage, BookPiece } from './document.ts'
+import type { PlannedBook } from './plan.ts'
 
-/** Links and an excerpt leave the house, not the texts of publishers. */
+/** Unless the organisation lets whole texts of publishers leave, links and an excerpt do. */
 const longestExcerpt = 300
-
-/** @param volume from 1 on */
-export async function piecesOfVolume(scope: Scope, campaignId: number, volume: number): Promise<BookPiece[]> {
-  const { list } = await countingPieces(scope, campaignId, { most: ofVolume, page: volume, order: 'asc' })
-  const articles = await loadArticles(
-    scope,
-    list.map(({ articleId }) => articleId),
-  )
-  const excerpts = new Map(articles.map(article => [article.id, rowOf(article, []).excerpt]))
-  return list.map(piece => ({ ...piece, excerpt: (excerpts.get(piece.articleId) ?? '').slice(0, longestExcerpt) }))
-}
+const longestText = 60_000
 
 /** A file that lies beside the book. */
 export interface Beside {
@@ -26,22 +17,71 @@ export interface Beside {
   name: string
 }
 
-/** @param from place among those of the campaign, the earliest first */
-export async function offlineOfVolume(
+/** In their order. @param wholeTexts whole texts of publishers, not excerpts */
+export async function pagesOf(
+  scope: Scope,
+  campaignId: number,
+  { entries, wholeTexts }: Pick<PlannedBook, 'entries'> & { wholeTexts: boolean },
+): Promise<BookPage[]> {
+  const online = await onlinePages(scope, campaignId, idsOf(entries, 'online'), wholeTexts)
+  const offline = await offlinePages(scope, campaignId, idsOf(entries, 'offline'))
+  return entries.flatMap(({ of, id, title }) => {
+    const page = (of === 'online' ? online : offline).get(id)
+    return page ? [title === '' ? page : { ...page, title }] : []
+  })
+}
+
+const idsOf = (entries: readonly PlanEntry[], kind: PlanEntry['of']): number[] =>
+  entries.flatMap(({ of, id }) => (of === kind ? [id] : []))
+
+async function onlinePages(
+  scope: Scope,
+  campaignId: number,
+  ids: readonly number[],
+  wholeTexts: boolean,
+): Promise<ReadonlyMap<number, BookPage>> {
+  if (ids.length === 0) return new Map()
+  const pieces = await piecesById(scope, campaignId, ids)
+  const articles = await loadArticles(
+    scope,
+    [...pieces.values()].map(({ articleId }) => articleId),
+  )
+  const textOf = (article: (typeof articles)[number]) =>
+    wholeTexts ? article.body.slice(0, longestText) : rowOf(article, []).excerpt.slice(0, longestExcerpt)
+  const texts = new Map(articles.map(article => [article.id, { text: textOf(article), lead: article.body }]))
+  return new Map(
+    [...pieces].map(([id, piece]) => {
+      const { text = '', lead = '' } = texts.get(piece.articleId) ?? {}
+      const page: BookPiece = { ...piece, of: 'online', ownTitle: piece.title, text, lead, picture: null }
+      return [id, page]
+    }),
+  )
+}
+
+async function offlinePages(
+  scope: Scope,
+  campaignId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, BookOffline>> {
+  if (ids.length === 0) return new Map()
+  const chosen = new Set(ids)
+  const pieces = (await offlinePiecesOf(scope, campaignId)).filter(({ id }) => chosen.has(id))
+  return new Map(
+    pieces.map(({ files, ...piece }) => [piece.id, { ...piece, of: 'offline', picture: null, beside: null }]),
+  )
+}
+
+/** Pictures of what was sent for pieces of print; recordings and PDFs lie beside the book. */
+export async function withFiles(
   scope: Scope,
   store: FileStore,
-  { campaignId, from, count }: { campaignId: number; from: number; count: number },
-): Promise<{ pieces: BookOffline[]; beside: Beside[] }> {
-  if (count === 0) return { pieces: [], beside: [] }
-  const pieces: BookOffline[] = []
-  const beside: Beside[] = []
-  for (const { files, ...piece } of (await offlinePiecesOf(scope, campaignId)).slice(from, from + count)) {
-    const file = files.length > 0 ? await fileOfPiece(scope, piece.id).catch(() => null) : null
-    const picture = file && /\.(png|jpe?g)$/i.test(file.name) ? await pictureOf(store, file.key) : null
-    if (file && !picture) beside.push({ key: file.key, name: file.name })
-    pieces.push({ ...piece, picture, beside: file && !picture ? file.name : null })
-  }
-  return { pieces, beside }
+  page: BookOffline,
+): Promise<{ page: BookOffline; beside: Beside | null }> {
+  const file = await fileOfPiece(scope, page.id).catch(() => null)
+  if (!file) return { page, beside: null }
+  const picture = /\.(png|jpe?g)$/i.test(file.name) ? await pictureOf(store, file.key) : null
+  if (picture) return { page: { ...page, picture }, beside: null }
+  return { page: { ...page, beside: file.name }, beside: { key: file.key, name: file.name } }
 }
 
 async function pictureOf(store: FileStore, key: FileKey) {

@@ -9,13 +9,14 @@ import {
 } from '@guanlan/features/reports/reports/server'
 import type { Scope } from '@guanlan/platform/server'
 import type { FigureKey, TargetProgress } from '../../contract.ts'
+import { figuresAtEnd } from '../at-end/stored.ts'
 import { overviewOfCampaign } from '../figures.ts'
 import { detailOfCampaign } from '../targets.ts'
 import { grouped, sayIn, shortly, tabOf } from './say.ts'
 
 export async function summaryBlock(scope: Scope, { subjectId: id, zone }: BlockRequest): Promise<RecordBlock> {
   const { t } = sayIn(scope.locale, zone)
-  const { figures } = await overviewOfCampaign(scope, { id })
+  const figures = (await figuresAtEnd(scope, id)) ?? (await overviewOfCampaign(scope, { id })).figures
   const figure = (key: FigureKey) => figures.find(each => each.key === key)
   const value = (key: FigureKey): string => grouped(figure(key)?.value ?? 0)
   const isKnown = (key: FigureKey): boolean => figure(key)?.value != null

@@ -25,7 +25,8 @@ export function useOpen(requested: Requested | undefined): {
         void navigate(searchAddress(behind.query, { range: within, filters: behind.filters }))
       } else if (behind.of === 'pieces')
         void navigate(movedTo(search, { tab: 'pieces', state: 'counting', kind: behind.kind }))
-      else if (behind.of === 'offline') void navigate(movedTo(search, { tab: 'offline' }))
+      else if (behind.of === 'offline')
+        void navigate(movedTo(search, { tab: 'offline', entry: behind.entry ?? null, like: behind.like ?? null }))
       else void navigate(movedTo(search, { tab: 'media', state: behind.state }))
     },
     [requested, navigate, search],

@@ -1,6 +1,5 @@
 import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
 import { ArticleTime } from '@guanlan/features/articles/articles/web'
-import type { Campaign } from '@guanlan/features/campaigns/campaigns/contract'
 import { campaignsKey, isOfCampaign } from '@guanlan/features/campaigns/campaigns/web'
 import { strings as actStrings } from '@guanlan/features/handling/article-actions/strings'
 import { useMembers } from '@guanlan/features/people/organisations/web'
@@ -21,17 +20,18 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import type { Range } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api, long } from '../api.ts'
 import { useOpen } from '../behind/use-open.ts'
+import { type Of, useNegativeMedia } from '../overview/use-results.ts'
 import styles from './negative.module.css'
 
 const Drawer = later(() => import('../behind/Drawer.tsx'))
 const pageSize = 20
 
 /** What speaks against a campaign: the articles with who handles them, and the media that publish them. */
-export default function Negative({ campaign: { id }, range }: { campaign: Campaign; range: Range | null }) {
+export default function Negative({ of }: { of: Of }) {
+  const { id, range } = of
   const t = useWords(strings)
   const a = useWords(articleStrings)
   const w = useWords(actStrings)
@@ -43,11 +43,7 @@ export default function Negative({ campaign: { id }, range }: { campaign: Campai
     queryFn: ({ signal }) => api.negativeArticle({ body: { id, ...range, page, pageSize }, query: {} }, long(signal)),
     placeholderData: before => before,
   })
-  const media = useQuery({
-    queryKey: [campaignsKey, 'negativeMedia', id, range],
-    queryFn: ({ signal }) => api.negativeMedia({ body: { id, ...range }, query: {} }, long(signal)),
-    placeholderData: before => before,
-  }).data
+  const media = useNegativeMedia(of).data
   const { data, error, refetch } = articles
   const { open, figure, close } = useOpen(data)
   if (error && !data) return <ErrorOf error={error} onRetry={() => void refetch()} />

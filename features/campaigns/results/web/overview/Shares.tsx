@@ -56,12 +56,16 @@ function Bars({
 }) {
   const t = useWords(strings)
   const shown = parts.slice(0, mostBars)
+  const hasOffline = shown.some(({ offline }) => offline)
   // biome-ignore lint/correctness/useExhaustiveDependencies: names are made of the parts
   const data = useMemo<ChartData>(
     () => ({
       head: title,
       rows: shown.map(nameOf),
-      series: tones.map(tone => ({ name: t(`figure_${tone}`), values: shown.map(part => part[tone]), tone })),
+      series: [
+        ...tones.map(tone => ({ name: t(`figure_${tone}`), values: shown.map(part => part[tone]), tone })),
+        ...(hasOffline ? [{ name: t('figure_offline'), values: shown.map(({ offline }) => offline?.count ?? 0) }] : []),
+      ],
     }),
     [t, title, parts],
   )
@@ -75,6 +79,7 @@ function Bars({
       empty={t('noArticles')}
       onOpen={({ row, series }) => {
         const [part, tone] = [shown[row], tones[series]]
+        if (part?.offline && series === tones.length) onOpen(nameOf(part), part.offline.behind)
         if (!part || !tone) return
         const { behind } = part
         const filter = { field: 'sentiment' as const, is: 'is' as const, values: [codes[tone]] }

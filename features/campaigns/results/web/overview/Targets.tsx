@@ -5,17 +5,17 @@ import { exact, Panel, SkeletonRows, useFormat, useWords } from '@guanlan/platfo
 import type { TargetProgress } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import styles from './overview.module.css'
-import { useTargets } from './use-results.ts'
+import { type Of, useTargets } from './use-results.ts'
 
 const inPercent: readonly TargetProgress['target']['measure'][] = ['messageShare']
 
 /** Targets as bars: how far, whether in time, and what would be needed a day. */
-export function Targets({ campaign: { id, messages } }: { campaign: Campaign }) {
+export function Targets({ campaign: { messages }, of }: { campaign: Campaign; of: Of }) {
   const t = useWords(strings)
   const c = useWords(campaignStrings)
   const a = useWords(articleStrings)
   const format = useFormat()
-  const targets = useTargets(id).data
+  const targets = useTargets(of).data
   if (!targets) return <SkeletonRows rows={2} />
   const nameOf = ({ measure, level, message }: TargetProgress['target']) => {
     if (measure === 'levelPieces' && level) return t('targetOfLevel', { level: a(level) })

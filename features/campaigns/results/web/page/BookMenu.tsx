@@ -1,11 +1,18 @@
-import { Menu, toast, toastError, useWords } from '@guanlan/platform/web'
+import { LinkDialog } from '@guanlan/features/handling/shares/web'
+import { later, Menu, toast, toastError, useMay, useWords } from '@guanlan/platform/web'
+import { Suspense, useState } from 'react'
 import { bookFormats } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
 
-/** The clipping book as a file of one kind: it is made by a task, and lies among the downloads then. */
-export function BookMenu({ id }: { id: number }) {
+const BookDialog = later(() => import('../book/BookDialog.tsx'))
+
+/** The clipping book: its order and titles, a link to it, or a file of one kind, which is made by a task and lies among the downloads then. */
+export function BookMenu({ id, name }: { id: number; name: string }) {
   const t = useWords(strings)
+  const may = useMay()
+  const [opened, setOpened] = useState<'plan' | 'link' | null>(null)
+  const close = () => setOpened(null)
   const make = async (format: (typeof bookFormats)[number]) => {
     try {
       await api.makeBook({ params: { id }, body: { format } })
@@ -15,11 +22,30 @@ export function BookMenu({ id }: { id: number }) {
     }
   }
   return (
-    <Menu
-      label={t('book')}
-      face={t('book')}
-      className="button"
-      items={bookFormats.map(format => ({ key: format, label: t(`bookAs_${format}`), run: () => void make(format) }))}
-    />
+    <>
+      <Menu
+        label={t('book')}
+        face={t('book')}
+        className="button"
+        items={[
+          ...bookFormats.map(format => ({ key: format, label: t(`bookAs_${format}`), run: () => void make(format) })),
+          { key: 'plan', label: t('bookOrder'), run: () => setOpened('plan') },
+          ...(may('shares.make') ? [{ key: 'link', label: t('bookLink'), run: () => setOpened('link') }] : []),
+        ]}
+      />
+      {opened === 'plan' && (
+        <Suspense>
+          <BookDialog id={id} onClose={close} />
+        </Suspense>
+      )}
+      {opened === 'link' && (
+        <LinkDialog
+          title={t('bookLinkOf', { name })}
+          about={t('bookLinkAbout')}
+          make={terms => api.shareBook({ params: { id }, body: terms })}
+          onClose={close}
+        />
+      )}
+    </>
   )
 }

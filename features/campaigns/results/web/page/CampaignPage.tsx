@@ -7,10 +7,12 @@ import { exact, later, mayGo, ProgressLine, Segmented, SkeletonPage, useMay, use
 import { Suspense, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { strings } from '../../strings.ts'
+import { useAtEnd } from '../overview/use-results.ts'
 import { lastDays, movedTo, type PagePlace, placeOf, type Span, type Tab, tabs } from '../parts/place.ts'
 import { Head } from './Head.tsx'
 import styles from './page.module.css'
 
+const AtEndBar = later(() => import('../at-end/AtEndBar.tsx'))
 const Overview = later(() => import('../overview/Overview.tsx'))
 const Spread = later(() => import('../spread/Spread.tsx'))
 const Negative = later(() => import('../negative/Negative.tsx'))
@@ -29,6 +31,8 @@ export function CampaignPage({ campaign, isCase }: { campaign: Campaign; isCase:
   const place = placeOf(search, campaign, now)
   const tab = shown.includes(place.tab) ? place.tab : 'overview'
   const { filling } = campaign
+  const { data: end = null } = useAtEnd(campaign.id, campaign.state === 'over')
+  const isAtEnd = end !== null && ranged.includes(tab) && (isCase ? end.case !== null : search.get('as') === 'end')
   return (
     <div className={styles.page}>
       <Head campaign={campaign} isEditor={isEditor} isCase={isCase} />
@@ -46,8 +50,13 @@ export function CampaignPage({ campaign, isCase }: { campaign: Campaign; isCase:
           ))}
         </nav>
         <span className="grow" />
-        {ranged.includes(tab) && <RangeChoice place={place} />}
+        {ranged.includes(tab) && !isAtEnd && <RangeChoice place={place} />}
       </div>
+      {end && ranged.includes(tab) && (
+        <Suspense>
+          <AtEndBar campaign={campaign} end={end} isCase={isCase} isAtEnd={isAtEnd} />
+        </Suspense>
+      )}
       {filling && (
         <ProgressLine
           title={t('fillingNow')}
@@ -58,7 +67,7 @@ export function CampaignPage({ campaign, isCase }: { campaign: Campaign; isCase:
       )}
       <div className={styles.body}>
         <Suspense fallback={<SkeletonPage />}>
-          <Content tab={tab} place={place} campaign={campaign} />
+          <Content tab={tab} place={place} campaign={campaign} isAtEnd={isAtEnd} />
         </Suspense>
       </div>
     </div>
@@ -68,21 +77,32 @@ export function CampaignPage({ campaign, isCase }: { campaign: Campaign; isCase:
 /** Of its own words in the address a tab keeps none for the others. */
 const tabAddress = (search: URLSearchParams, tab: Tab): string => {
   const others = new URLSearchParams()
-  for (const name of ['id', 'days', 'from', 'to']) {
+  for (const name of ['id', 'days', 'from', 'to', 'as']) {
     const value = search.get(name)
     if (value !== null) others.set(name, value)
   }
   return movedTo(others, { tab: tab === 'overview' ? null : tab })
 }
 
-function Content({ tab, place: { range }, campaign }: { tab: Tab; place: PagePlace; campaign: Campaign }) {
+function Content({
+  tab,
+  place: { range },
+  campaign,
+  isAtEnd,
+}: {
+  tab: Tab
+  place: PagePlace
+  campaign: Campaign
+  isAtEnd: boolean
+}) {
   const { id } = campaign
+  const of = { id, range: isAtEnd ? null : range, isAtEnd }
   const ask = useAskCampaigns()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   switch (tab) {
     case 'overview':
-      return <Overview campaign={campaign} range={range} />
+      return <Overview campaign={campaign} of={of} />
     case 'releases':
       return <ReleasesTab campaignId={id} />
     case 'media':
@@ -92,9 +112,9 @@ function Content({ tab, place: { range }, campaign }: { tab: Tab; place: PagePla
     case 'offline':
       return <OfflinePieces campaignId={id} />
     case 'spread':
-      return <Spread campaign={campaign} range={range} />
+      return <Spread of={of} />
     case 'negative':
-      return <Negative campaign={campaign} range={range} />
+      return <Negative of={of} />
     case 'plan':
       return (
         <CampaignForm

@@ -6,11 +6,11 @@ import { api } from '../api.ts'
 import { BookMenu } from './BookMenu.tsx'
 
 /** What is made of a campaign: its clipping book, and its reports. Loaded once the page stands. */
-export default function Files({ id }: { id: number }) {
+export default function Files({ id, name }: { id: number; name: string }) {
   const t = useWords(strings)
   return (
     <>
-      <BookMenu id={id} />
+      <BookMenu id={id} name={name} />
       <ReportsOf
         label={t('report')}
         queryKey={[campaignsKey, 'reports', id]}

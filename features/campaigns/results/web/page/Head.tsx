@@ -75,7 +75,7 @@ export function Head({ campaign, isEditor, isCase }: { campaign: Campaign; isEdi
         )}
         {!isCase && (
           <Suspense>
-            <Files id={id} />
+            <Files id={id} name={name} />
           </Suspense>
         )}
         {isEditor && (

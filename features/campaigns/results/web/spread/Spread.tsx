@@ -1,7 +1,6 @@
 import { mediaLevels, type Question } from '@guanlan/features/articles/articles/contract'
 import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
-import type { Campaign } from '@guanlan/features/campaigns/campaigns/contract'
-import { campaignsKey, isOfCampaign } from '@guanlan/features/campaigns/campaigns/web'
+import { isOfCampaign } from '@guanlan/features/campaigns/campaigns/web'
 import { SpreadOf } from '@guanlan/features/charts/charts/web'
 import {
   BarChart,
@@ -15,24 +14,20 @@ import {
   useFormat,
   useWords,
 } from '@guanlan/platform/web'
-import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
 import type { Range, Requested, Wave } from '../../contract.ts'
 import { strings } from '../../strings.ts'
-import { api, long } from '../api.ts'
 import { type Open, useOpen } from '../behind/use-open.ts'
+import { type Of, useSpread } from '../overview/use-results.ts'
 import styles from './spread.module.css'
 
 const Drawer = later(() => import('../behind/Drawer.tsx'))
 
 /** Waves from each release, and who took the largest stories from whom. */
-export default function Spread({ campaign: { id }, range }: { campaign: Campaign; range: Range | null }) {
+export default function Spread({ of }: { of: Of }) {
+  const { id } = of
   const t = useWords(strings)
-  const { data, error, refetch } = useQuery({
-    queryKey: [campaignsKey, 'spread', id, range],
-    queryFn: ({ signal }) => api.spread({ body: { id, ...range }, query: {} }, long(signal)),
-    placeholderData: before => before,
-  })
+  const { data, error, refetch } = useSpread(of)
   const { open, figure, close } = useOpen(data)
   const [chosen, choose] = useState<number | null>(null)
   if (error && !data) return <ErrorOf error={error} onRetry={() => void refetch()} />

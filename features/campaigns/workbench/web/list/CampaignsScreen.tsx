@@ -1,6 +1,6 @@
 import { type Campaign, campaignKinds, campaignStates, Draft } from '@guanlan/features/campaigns/campaigns/contract'
 import { strings as campaignStrings } from '@guanlan/features/campaigns/campaigns/strings'
-import { CampaignForm } from '@guanlan/features/campaigns/campaigns/web'
+import { CampaignForm, OfMonitor } from '@guanlan/features/campaigns/campaigns/web'
 import { useMembers } from '@guanlan/features/people/organisations/web'
 import {
   Button,
@@ -8,14 +8,17 @@ import {
   choicesOf,
   exact,
   later,
+  linkTo,
   RecordScreen,
   Segmented,
   useList,
   useMay,
+  useOpens,
   useRefreshWhile,
   useWords,
 } from '@guanlan/platform/web'
 import { Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import { campaignViews, exportedCampaigns, ListQuestion } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api, campaignApi, listName, useLiveCampaigns } from '../api.ts'
@@ -24,6 +27,7 @@ import { useColumns } from './use-columns.tsx'
 
 const Board = later(() => import('./Board.tsx'))
 const Calendar = later(() => import('./Calendar.tsx'))
+const CalendarLink = later(() => import('./CalendarLink.tsx'))
 const OrderDialog = later(() => import('./OrderDialog.tsx'))
 
 type Page = Parameters<typeof campaignApi.list>[0]['query']
@@ -38,6 +42,8 @@ export default function CampaignsScreen() {
   useRefreshWhile(list.records, ({ filling }) => filling !== null)
   const columns = useColumns()
   const { question, change, records } = list
+  const opens = useOpens()
+  const casesAddress = linkTo('/resourceLibrary/eventLibrary/activityDetail')
   const isEditor = may('campaigns.edit')
   const isNarrowed = question.like !== '' || question.state || question.kind || question.ownerId
   const views = (
@@ -61,6 +67,11 @@ export default function CampaignsScreen() {
           <h1>{t('title')}</h1>
           <span className="grow" />
           {views}
+          {question.view === 'calendar' && (
+            <Suspense>
+              <CalendarLink />
+            </Suspense>
+          )}
           <Filters question={question} change={change} hasState={question.view === 'calendar'} />
           {isEditor && (
             <Button kind="primary" icon="plus" onClick={() => void list.open('new')}>
@@ -96,11 +107,19 @@ export default function CampaignsScreen() {
           </>
         }
         acts={
-          isEditor && (
-            <Button kind="quiet" icon="sort" onClick={() => setOrdering(true)}>
-              {t('order')}
-            </Button>
-          )
+          <>
+            {opens(casesAddress) && (
+              <Link to={casesAddress} className="button">
+                {t('cases')}
+              </Link>
+            )}
+            <OfMonitor />
+            {isEditor && (
+              <Button kind="quiet" icon="sort" onClick={() => setOrdering(true)}>
+                {t('order')}
+              </Button>
+            )}
+          </>
         }
         add={t('add')}
         blank={blank()}

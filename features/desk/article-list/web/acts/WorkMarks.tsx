@@ -20,6 +20,12 @@ export function WorkMarks({ work }: { work: InWork }) {
           <span className="unseen">{t('favourites')}</span>
         </span>
       )}
+      {work.followed && (
+        <span className={styles.label} title={t('followedPublisher')}>
+          <Icon name="eye" size={12} />
+          {t('followedMark')}
+        </span>
+      )}
       {work.featured && <Tag accent>{t('featuredPlace')}</Tag>}
       {work.labels.map(id => {
         const label = labels.find(each => each.id === id)

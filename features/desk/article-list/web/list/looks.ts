@@ -13,6 +13,7 @@ export type ArticleListName =
   | 'allCharts'
   | 'articlesOver'
   | 'campaignResults'
+  | 'followed'
   | 'mediaDetail'
   | 'dataTask'
 

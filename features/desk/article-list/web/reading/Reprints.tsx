@@ -89,6 +89,7 @@ export function Reprints({ article, onOpen }: { article: number; onOpen: (id: nu
             given={{ origin: 'story', originId: tree.data.story, name: tree.data.list[0].title }}
             meanwhile={null}
           />
+          <ScreenPart id="campaigns.makeFrom" given={{ of: 'story', id: tree.data.story }} meanwhile={null} />
         </div>
       )}
       {rest > 0 && <p className={styles.rest}>{t('andMore', { count: format.exact(rest) })}</p>}

@@ -1,12 +1,19 @@
 /** What the filters and the search box of the lists ask, in SQL. */
 import { canonicalName } from '@guanlan/engine/rules'
-import { mediaNameRows } from '@guanlan/features/articles/articles/server/questions'
+import { mediaNameRows, publishersOf } from '@guanlan/features/articles/articles/server/questions'
 import { influenceWeights } from '@guanlan/features/charts/charts/contract'
-import { getMediaGroup } from '@guanlan/features/monitors/monitors/server'
+import { articleQuery, getMediaGroup } from '@guanlan/features/monitors/monitors/server'
 import { Refusal } from '@guanlan/platform/contract'
-import { patternOf, type Scope } from '@guanlan/platform/server'
+import { numberList, patternOf, type Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
-import { type EntryField, type EntryFilter, followerBands, influenceBands, readFilters } from '../../contract.ts'
+import {
+  type EntryField,
+  type EntryFilter,
+  followerBands,
+  influenceBands,
+  negativeBands,
+  readFilters,
+} from '../../contract.ts'
 import { levelCode, typeCode } from '../codes.ts'
 import { type InfluenceWeights, influenceWeightsOf } from '../influence/of-entries.ts'
 
@@ -16,6 +23,8 @@ export interface EntryColumns {
   spelled: RawBuilder<unknown>
   website: RawBuilder<unknown> | null
   mediaId: RawBuilder<unknown>
+  /** What it is called everywhere: m12, a34. */
+  entry: RawBuilder<unknown>
   kind: RawBuilder<unknown>
   mediaType: RawBuilder<unknown>
   level: RawBuilder<unknown>
@@ -36,7 +45,7 @@ export interface EntryColumns {
 /** A question with what has to be looked up before it is SQL. */
 export interface PreparedQuestion {
   like: string
-  filters: readonly (EntryFilter & { members?: readonly string[] })[]
+  filters: readonly (EntryFilter & { members?: readonly string[]; mediaIds?: readonly number[] })[]
   /** Where it asks by influence. */
   weights?: InfluenceWeights
 }
@@ -47,9 +56,45 @@ export async function prepared(
 ): Promise<PreparedQuestion> {
   const read: PreparedQuestion['filters'][number][] = []
   for (const filter of readFilters(filters))
-    read.push(filter.field === 'group' ? { ...filter, members: await membersOf(scope, filter.values) } : filter)
+    if (filter.field === 'group') read.push({ ...filter, members: await membersOf(scope, filter.values) })
+    else if (filter.field === 'journalist') read.push({ ...filter, members: await entriesWithJournalists(scope) })
+    else if (filter.field === 'negativeShare')
+      read.push({ ...filter, mediaIds: await mediaOfNegativeShare(scope, filter.values) })
+    else read.push(filter)
   if (!read.some(({ field }) => field === 'influence')) return { like, filters: read }
   return { like, filters: read, weights: await influenceWeightsOf(scope) }
+}
+
+/** Where somebody in the book writes now: asked of its owner by a function, since the book stands above the library. */
+async function entriesWithJournalists({ db, orgId }: Scope): Promise<string[]> {
+  const { rows } = await sql<{ entry: string }>`select e as entry from entries_of_journalists(${orgId}::int) e`.execute(
+    db,
+  )
+  return rows.map(({ entry }) => entry)
+}
+
+const shareDays = 30
+const mostMedia = 100_000
+
+/** Media whose articles that our monitors want are negative to such a share. */
+async function mediaOfNegativeShare(scope: Scope, bands: readonly string[]): Promise<number[]> {
+  const to = scope.now.toISOString()
+  const from = new Date(scope.now.getTime() - shareDays * 86_400_000).toISOString()
+  const query = await articleQuery(scope, { from, to, fold: false, place: 'desk', filters: [] })
+  const rows = await publishersOf(scope, query, {
+    ...{ kind: 'media', like: '', sort: 'articles', order: 'desc', offset: 0, limit: mostMedia },
+  })
+  const sums = new Map<number, { articles: number; negative: number }>()
+  for (const { mediaId, articles, negative } of rows) {
+    const sum = sums.get(mediaId) ?? { articles: 0, negative: 0 }
+    sums.set(mediaId, { articles: sum.articles + articles, negative: sum.negative + negative })
+  }
+  const isWithin = (share: number) =>
+    bands.some(band => {
+      const [above, upTo] = negativeBands[band as keyof typeof negativeBands]
+      return share > above && share <= upTo
+    })
+  return [...sums].flatMap(([id, { articles, negative }]) => (isWithin((100 * negative) / articles) ? [id] : []))
 }
 
 /** Of a group that is gone: nobody. */
@@ -112,6 +157,7 @@ function positiveOf(
     field,
     values,
     members = [],
+    mediaIds = [],
   }: Omit<PreparedQuestion['filters'][number], 'field'> & { field: Exclude<EntryField, 'influence'> },
 ) {
   const texts = sql`${values}::text[]`
@@ -153,6 +199,10 @@ function positiveOf(
         ),
         sql` or `,
       )})`
+    case 'negativeShare':
+      return sql`${columns.mediaId} = any(${numberList(mediaIds)}::int[])`
+    case 'journalist':
+      return sql`(coalesce(${columns.entry}, '') = any(${[...members]}::text[])) = any(${values.map(value => value === '1')}::boolean[])`
     case 'body':
       return sql`(${columns.bodyId} = any(${numbers}) or ${columns.mediaId} = any(${numbers}))`
     case 'group':

@@ -12,6 +12,7 @@ const columnsOf = (of: EntryTable): EntryColumns => ({
   spelled: sql`r.spelled`,
   website: null,
   mediaId: sql`r.media_id`,
+  entry: sql`${sql.lit(of === 'media' ? 'm' : 'a')} || r.id`,
   kind: sql`r.kind`,
   mediaType: sql`r.media_type`,
   level: sql`r.level`,

@@ -11,7 +11,7 @@ import { isoOf, numberList, type Scope, wallClock, zoneOf } from '@guanlan/platf
 import { sql } from 'kysely'
 import { type Entry, type EntryRef, type Exclusion, entryRefOf, keyOfEntry, mostExcluded } from '../../contract.ts'
 import { entriesOf, idsOfRefs } from '../entries/by-ref.ts'
-import { refsOf } from '../following/follows.ts'
+import { type Named, refsOf } from '../following/follows.ts'
 import { draftOf, type GroupKey, groupOf, groupsOf, nameOfGroup } from './filters-of.ts'
 
 interface Row {
@@ -55,11 +55,6 @@ const asExcluded = ({ entry, ref }: { entry: Entry; ref: EntryRef }): Entry => {
   return mediaId === null ? entry : { ...entry, id: mediaId }
 }
 
-interface Named {
-  id?: EntryRef | undefined
-  idList: readonly EntryRef[]
-}
-
 /** @throws a refusal of filters, such as one that would leave nothing */
 export async function exclude(
   scope: Scope,
@@ -98,7 +93,7 @@ export const excludeEntries = (
   scope: Scope,
   idList: readonly EntryRef[],
   { reason, until }: { reason: string; until: string | null },
-): Promise<{ changed: number }> => exclude(scope, { idList, exclude: true, reason, until })
+): Promise<{ changed: number }> => exclude(scope, { idList: [...idList], exclude: true, reason, until })
 
 const distinctEntries = async (scope: Scope, refs: readonly EntryRef[]): Promise<Entry[]> => [
   ...new Map([...(await entriesOf(scope, refs)).values()].map(entry => [entry.entry, entry])).values(),

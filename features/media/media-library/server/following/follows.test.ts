@@ -90,3 +90,27 @@ test('what no monitor wants of a medium that is followed is among the newest, an
   expect(await newest()).toEqual(['甲报监测外 false', '甲报一 true', '甲报二 true'])
   expect(await newest(other)).toEqual([])
 })
+
+test('all that a list finds is followed, tagged and excluded by one act each, and taken back by one', async () => {
+  const all = { of: 'media', allOf: { like: '报' } }
+  const total = (await member('POST', '/inews/mediaLibrary/media', { like: '报' })).data.total
+  expect(total).toBeGreaterThan(1)
+  expect(await member('POST', '/inews/mediaLibrary/refs', all)).toMatchObject({ http: 200 })
+  expect((await member('POST', '/inews/mediaLibrary/refs', all)).data.list).toHaveLength(total)
+  const before = (await member('GET', '/mediaManager/concern')).data.length
+  const done = await member('POST', '/mediaManager/concern', all)
+  expect(done.data.changed).toBe(total - before)
+  expect((await member('GET', '/mediaManager/concern')).data).toHaveLength(total)
+  await undo(done.operation as number)
+  expect((await member('GET', '/mediaManager/concern')).data).toHaveLength(before)
+  await member('POST', '/inews/orgMedia/expand', all)
+  const tagged = await member('PUT', '/inews/orgMedia/tags', { entries: all, add: ['批量'], take: [] })
+  expect(tagged).toMatchObject({ http: 200, data: { changed: total } })
+  const ours = { ours: { allOf: { filters: ['tag:is:批量'] } } }
+  expect((await member('POST', '/inews/mediaLibrary/refs', ours)).data.list).toHaveLength(total)
+  expect((await member('POST', '/inews/orgMedia/batchdel', { entries: all })).data.changed).toBe(total)
+  expect((await member('POST', '/inews/mediaLibrary/refs', ours)).http).toBe(400)
+  expect((await member('POST', '/mediaManager/concern', { of: 'media', allOf: { like: '没有这样的媒体' } })).http).toBe(
+    400,
+  )
+})

@@ -3,32 +3,15 @@ import { mediaNameRows } from '@guanlan/features/articles/articles/server/questi
 import { spellingOf } from '@guanlan/features/articles/articles/server/storing'
 import { refuse } from '@guanlan/platform/contract'
 import type { CallScope, Scope } from '@guanlan/platform/server'
-import { type RawBuilder, sql } from 'kysely'
-import type { EntryRef, EntryTable, NamedEntries } from '../../contract.ts'
-import { idsOfRefs } from '../entries/by-ref.ts'
-import { chosenEntries } from '../entries/list.ts'
+import { sql } from 'kysely'
+import type { EntryRef, NamedEntries } from '../../contract.ts'
 import { entryRows, withOwn } from '../entries/rows.ts'
 import { limitOf } from '../limit-of.ts'
+import { conditionsOf } from './chosen-entries.ts'
 import { countOwn } from './save.ts'
 
 /** In one act. */
 const mostAtOnce = 20_000
-
-/** What is chosen of each table, as a condition of rows `r`. */
-export async function conditionsOf(
-  scope: Scope,
-  { idList, of, ids, allOf, but }: NamedEntries,
-): Promise<{ of: EntryTable; where: RawBuilder<unknown> }[]> {
-  const named = idsOfRefs(idList)
-  const listed = allOf !== null || ids.length > 0 ? await chosenEntries(scope, of, { ids, allOf, but }) : null
-  return (['media', 'accounts'] as const).flatMap(table => {
-    const parts = [
-      ...(named[table].length > 0 ? [sql`r.id = any(${named[table]}::int[])`] : []),
-      ...(listed && table === of ? [listed] : []),
-    ]
-    return parts.length > 0 ? [{ of: table, where: sql`(${sql.join(parts, sql` or `)})` }] : []
-  })
-}
 
 async function countChosen(scope: Scope, chosen: NamedEntries): Promise<{ found: number; there: number }> {
   const { db, orgId } = scope

@@ -124,7 +124,9 @@ function partOf(row: ImportedMedium): Partial<StoredOwn> {
 }
 
 const priceOf = ({ position, price, currency, validFrom }: ImportedMedium): Price | null =>
-  position === undefined || price === undefined ? null : { position, price, currency, validFrom, source: '' }
+  position === undefined || price === undefined
+    ? null
+    : { position, price, currency, validFrom, unit: 'placement', source: '' }
 
 /** A price of the same position, currency and day takes the place of the one before. */
 const withPrice = (prices: readonly Price[], one: Price | null): Price[] => {

@@ -9,6 +9,7 @@ import {
   type EntryRef,
   keyOfEntry,
   mostTags,
+  type NamedEntries,
   type OrgMediaQuestion,
   type OrgMedium,
   type OrgMediumDraft,
@@ -18,6 +19,7 @@ import {
 import { levelCode, typeCode } from '../codes.ts'
 import { requireEntry } from '../entries/by-ref.ts'
 import type { PreparedQuestion } from '../entries/conditions.ts'
+import { ownOfEntries } from './chosen-entries.ts'
 import { sharedWords, showOwn } from './shown.ts'
 import { ownTable, preparedOwn, type StoredOwn } from './table.ts'
 import { requireType } from './types.ts'
@@ -97,10 +99,16 @@ export async function listOwn(
   return { ...found, list: await showOwn(scope, found.list) }
 }
 
+interface Chosen {
+  idList?: readonly number[]
+  entries?: NamedEntries | null | undefined
+}
+
 export async function chosenOwn(
   scope: Scope,
-  { ids, idList = [], allOf, but }: Omit<ChosenOwn, 'idList'> & { idList?: readonly number[] },
+  { ids, idList = [], allOf, but, entries = null }: Omit<ChosenOwn, 'idList' | 'entries'> & Chosen,
 ): Promise<ChosenRecords<PreparedQuestion>> {
+  if (entries) return { ids: await ownOfEntries(scope, entries), allOf: null, but: [] }
   return { ids: [...new Set([...ids, ...idList])], allOf: allOf && (await preparedOwn(scope, allOf)), but }
 }
 

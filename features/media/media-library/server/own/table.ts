@@ -42,6 +42,7 @@ const columns: EntryColumns = {
   spelled: sql`r.spelled`,
   website: sql`r.website`,
   mediaId: sql`(select coalesce(m.merged_into, m.id) from ${mediaRows} m where m.id = r.media_id)`,
+  entry: sql`coalesce('m' || r.media_id, 'a' || r.account_id)`,
   kind: kindSql,
   mediaType: sql`r.media_type`,
   level: sql`r.level`,

@@ -35,7 +35,7 @@ export function EntryActs({ entry: { entry, ours }, onTaken }: { entry: Entry; o
   const assess = assessAddress([entry])
   return (
     <>
-      {isExcluding && <ExcludeDialog refs={[entry]} onClose={() => setExcluding(false)} />}
+      {isExcluding && <ExcludeDialog target={{ idList: [entry] }} onClose={() => setExcluding(false)} />}
       {followed && (
         <Button size="small" kind="quiet" icon="star" onClick={() => void follow([entry], !isFollowed)}>
           {t(isFollowed ? 'unfollow' : 'follow')}

@@ -12,25 +12,26 @@ import {
   WritingDialog,
 } from '@guanlan/platform/web'
 import { useState } from 'react'
-import { type EntryRef, reasonLength } from '../../contract.ts'
+import { reasonLength } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
+import type { ChosenTarget } from '../target.ts'
 import { useLibraryAct } from '../use-library-act.ts'
 import styles from './excluding.module.css'
 import { useTrial } from './use-trial.ts'
 
 /** Why and until when, with what it would take out before anything is saved. */
-export function ExcludeDialog({ refs, onClose }: { refs: readonly EntryRef[]; onClose: () => void }) {
+export function ExcludeDialog({ target, onClose }: { target: ChosenTarget; onClose: () => void }) {
   const t = useWords(strings)
   const act = useLibraryAct()
   const [reason, setReason] = useState('')
   const [until, setUntil] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const { trial, isRunning, error } = useTrial(refs)
+  const { trial, isRunning, error } = useTrial(target)
   const save = async () => {
     setBusy(true)
     const done = await act(
-      () => api.exclude.act({ body: { idList: [...refs], reason, until } }),
+      () => api.exclude.act({ body: { ...target, reason, until } }),
       ({ changed }) => t('didExclude', { count: exact(changed) }),
     )
     setBusy(false)

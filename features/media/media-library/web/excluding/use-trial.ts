@@ -1,8 +1,8 @@
 /** What an exclusion would take out of the last 30 days: part after part, all together. */
 import type { FilterTrial } from '@guanlan/features/monitors/filters/contract'
 import { useEffect, useState } from 'react'
-import type { EntryRef } from '../../contract.ts'
 import { api } from '../api.ts'
+import type { ChosenTarget } from '../target.ts'
 import { joinedTrials } from './joined-trials.ts'
 
 export interface Trial {
@@ -13,12 +13,12 @@ export interface Trial {
 }
 const nothing: Trial = { trial: null, isRunning: true, error: null }
 
-export function useTrial(refs: readonly EntryRef[]): Trial {
+export function useTrial(target: ChosenTarget): Trial {
   const [trial, setTrial] = useState(nothing)
-  const key = refs.join()
+  const key = JSON.stringify(target)
   useEffect(() => {
     const run = new AbortController()
-    const idList = key.split(',')
+    const chosen = JSON.parse(key) as ChosenTarget
     const walk = async () => {
       const over: FilterTrial[] = []
       let parts = 1
@@ -26,7 +26,7 @@ export function useTrial(refs: readonly EntryRef[]): Trial {
         let cursor: string | null = null
         do {
           const found: Awaited<ReturnType<typeof api.tryExclusion>> = await api.tryExclusion(
-            { body: { idList, part, cursor } },
+            { body: { ...chosen, part, cursor } },
             { signal: run.signal, timeout: 'long' },
           )
           parts = found.parts

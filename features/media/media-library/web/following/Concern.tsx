@@ -1,25 +1,30 @@
-import { ArticleLines } from '@guanlan/features/articles/articles/web'
 import { deskAddress, useArrivals } from '@guanlan/features/desk/article-list/web'
 import {
   Button,
+  Checkbox,
   EmptyState,
   exact,
+  later,
   linkTo,
   Moment,
   Panel,
+  Row,
   SkeletonPage,
   SkeletonRows,
   useWords,
 } from '@guanlan/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import type { FollowedEntry } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { articlesAddress, entryAddress } from '../addresses.ts'
 import { api, libraryKey } from '../api.ts'
+import { useLibraryAct } from '../use-library-act.ts'
 import styles from './following.module.css'
 import { useFollow } from './use-follow.ts'
 
+const NewestList = later(() => import('./NewestList.tsx'))
 const isFollowed = { field: 'followed', is: 'is', values: ['1'] } as const
 const lookMs = 5_000
 
@@ -50,12 +55,36 @@ export default function Concern() {
       <header className={styles.head}>
         <h1>{t('followedTitle')}</h1>
         <span className="dim">{exact(followed.length)}</span>
+        <span className="grow" />
+        <DigestSwitch />
       </header>
       <div className={styles.grid}>
         <Entries followed={followed} />
         <Newest count={followed.length} />
       </div>
     </div>
+  )
+}
+
+/** A mail a day of what one follows: each person for themselves. */
+function DigestSwitch() {
+  const t = useWords(strings)
+  const act = useLibraryAct()
+  const { data } = useQuery({
+    queryKey: [libraryKey, 'digest'],
+    queryFn: ({ signal }) => api.digest(undefined, { signal }),
+  })
+  if (!data) return null
+  const turn = (isOn: boolean) =>
+    act(
+      () => api.saveDigest.act({ body: { isOn } }),
+      () => t(isOn ? 'digestIsOn' : 'digestIsOff'),
+    )
+  return (
+    <Row gap={6} align="center">
+      <Checkbox label={t('digest')} checked={data.isOn} onChange={isOn => void turn(isOn)} />
+      <span aria-hidden="true">{t('digest')}</span>
+    </Row>
   )
 }
 
@@ -114,11 +143,9 @@ function Newest({ count }: { count: number }) {
       ) : found.length === 0 ? (
         <EmptyState title={t('noFollowedArticles')} />
       ) : (
-        <ArticleLines
-          articles={found.map(({ isMonitored, ...article }) =>
-            isMonitored ? article : { ...article, outside: { url: article.url, mark: t('notMonitored') } },
-          )}
-        />
+        <Suspense fallback={<SkeletonRows rows={6} />}>
+          <NewestList articles={found} />
+        </Suspense>
       )}
     </Panel>
   )

@@ -9,6 +9,7 @@ import {
   RecordScreen,
   Row,
   Tag,
+  toastError,
   useList,
   useMay,
   useOpens,
@@ -16,21 +17,15 @@ import {
 } from '@guanlan/platform/web'
 import { useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import {
-  type Entry,
-  type EntryField,
-  EntryQuestion,
-  type EntryRef,
-  type EntryTable,
-  exportedEntries,
-  mostAtOnce,
-} from '../../contract.ts'
+import { type Entry, type EntryField, EntryQuestion, type EntryTable, exportedEntries } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { articlesAddress, assessAddress, entryAddress } from '../addresses.ts'
 import { api } from '../api.ts'
 import { ExcludeDialog } from '../excluding/ExcludeDialog.tsx'
 import { useFollow } from '../following/use-follow.ts'
 import { Influence } from '../Influence.tsx'
+import { TagPanel } from '../own/TagPanel.tsx'
+import type { ChosenTarget } from '../target.ts'
 import { useTakeIn } from '../use-take-in.tsx'
 import { useTypeName } from '../use-types.ts'
 import { Filters } from './Filters.tsx'
@@ -44,6 +39,8 @@ const fieldsOf: Readonly<Record<EntryTable, readonly EntryField[]>> = {
     'region',
     'influence',
     'lastSeen',
+    'negativeShare',
+    'journalist',
     'group',
     'ours',
     'libraryType',
@@ -57,6 +54,7 @@ const fieldsOf: Readonly<Record<EntryTable, readonly EntryField[]>> = {
     'followers',
     'influence',
     'lastSeen',
+    'journalist',
     'ours',
     'libraryType',
     'tag',
@@ -76,15 +74,20 @@ export function EntryList({ of }: { of: EntryTable }) {
   const { question, change, selection } = list
   const takeIn = useTakeIn()
   const follow = useFollow()
-  const [excluded, setExcluded] = useState<EntryRef[] | null>(null)
-  // All that a question finds is no list of names: what is followed or excluded is chosen by hand.
-  const chosen: EntryRef[] = selection.body.allOf
-    ? []
-    : selection.body.ids.slice(0, mostAtOnce).map(id => `${of === 'media' ? 'm' : 'a'}${id}`)
+  const [excluded, setExcluded] = useState<ChosenTarget | null>(null)
+  /** Those chosen, or all that the list finds. */
+  const chosen: ChosenTarget = { ...selection.body, of }
+  const assess = async () => {
+    try {
+      void navigate(assessAddress((await api.refs({ body: chosen })).list))
+    } catch (error) {
+      toastError(error)
+    }
+  }
   const isNarrowed = question.like !== '' || question.filters.length > 0
   return (
     <>
-      {excluded && <ExcludeDialog refs={excluded} onClose={() => setExcluded(null)} />}
+      {excluded && <ExcludeDialog target={excluded} onClose={() => setExcluded(null)} />}
       <RecordScreen
         title={t(of === 'media' ? 'sharedTitle' : 'accountsTitle')}
         list={list}
@@ -95,18 +98,16 @@ export function EntryList({ of }: { of: EntryTable }) {
         filters={<Filters fields={fieldsOf[of]} filters={question.filters} onChange={filters => change({ filters })} />}
         bulk={
           <>
-            {chosen.length > 0 && (
-              <Button size="small" icon="star" onClick={() => void follow(chosen, true)}>
-                {t('follow')}
-              </Button>
-            )}
-            {chosen.length > 0 && may('mediaLibrary.exclude') && (
+            <Button size="small" icon="star" onClick={() => void follow(chosen, true)}>
+              {t('follow')}
+            </Button>
+            {may('mediaLibrary.exclude') && (
               <Button size="small" icon="close" onClick={() => setExcluded(chosen)}>
                 {t('exclude')}
               </Button>
             )}
-            {chosen.length > 0 && may('mediaLibrary.assess') && opens(linkTo('/evaluation')) && (
-              <Button size="small" icon="gauge" onClick={() => void navigate(assessAddress(chosen))}>
+            {may('mediaLibrary.assess') && opens(linkTo('/evaluation')) && (
+              <Button size="small" icon="gauge" onClick={() => void assess()}>
                 {t('assess')}
               </Button>
             )}
@@ -124,6 +125,30 @@ export function EntryList({ of }: { of: EntryTable }) {
                 }
               >
                 {t('takeIn')}
+              </Button>
+            )}
+            {may('mediaLibrary.edit') && (
+              <TagPanel
+                onTag={tags =>
+                  list.bulk(
+                    body => api.tag.act({ body: { entries: { ...body, of }, ...tags } }),
+                    ({ changed }) => t('taggedOurs', { count: exact(changed) }),
+                  )
+                }
+              />
+            )}
+            {may('mediaLibrary.edit') && (
+              <Button
+                size="small"
+                icon="trash"
+                onClick={() =>
+                  void list.bulk(
+                    body => api.remove.act({ body: { entries: { ...body, of } } }),
+                    ({ changed }) => t('removed', { count: exact(changed) }),
+                  )
+                }
+              >
+                {t('removeOurs')}
               </Button>
             )}
             {of === 'media' && may('mediaLibrary.edit') && may('monitors.edit') && (

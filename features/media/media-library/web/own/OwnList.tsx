@@ -4,17 +4,20 @@ import {
   Button,
   exact,
   inBody,
+  linkTo,
   Moment,
   type RecordColumn,
   RecordScreen,
   Row,
   Tag,
+  toastError,
   useList,
   useMay,
+  useOpens,
   useWords,
 } from '@guanlan/platform/web'
 import { useMemo, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import {
   type EntryField,
   exportedOrgMedia,
@@ -23,10 +26,13 @@ import {
   type OrgMedium,
 } from '../../contract.ts'
 import { strings } from '../../strings.ts'
-import { articlesAddress, entryAddress } from '../addresses.ts'
+import { articlesAddress, assessAddress, entryAddress } from '../addresses.ts'
 import { api } from '../api.ts'
+import { ExcludeDialog } from '../excluding/ExcludeDialog.tsx'
+import { useFollow } from '../following/use-follow.ts'
 import { Filters } from '../list/Filters.tsx'
 import { IntoGroup } from '../list/IntoGroup.tsx'
+import type { ChosenTarget } from '../target.ts'
 import { useTypeName } from '../use-types.ts'
 import { blankForm } from './form.ts'
 import { OwnForm } from './OwnForm.tsx'
@@ -37,7 +43,7 @@ import { TypesButton } from './TypesButton.tsx'
 
 const fields: readonly EntryField[] = [
   ...(['libraryType', 'kind', 'mediaType', 'level', 'region', 'platform', 'verification', 'followers'] as const),
-  ...(['lastSeen', 'group', 'tag', 'owner'] as const),
+  ...(['lastSeen', 'negativeShare', 'journalist', 'group', 'tag', 'owner'] as const),
 ]
 
 /** Media of the organisation: what it says of them, taken from the shared library, from a file, or made here. */
@@ -47,7 +53,18 @@ export function OwnList() {
   const list = useList({ name: 'mediaLibrary.ours', question: OrgMediaQuestion, load: inBody(api.list) })
   const [isSynching, setSynching] = useState(false)
   const columns = useColumns()
-  const { question, change, records } = list
+  const { question, change, records, selection } = list
+  const opens = useOpens()
+  const navigate = useNavigate()
+  const follow = useFollow()
+  const [excluded, setExcluded] = useState<ChosenTarget | null>(null)
+  const assess = async () => {
+    try {
+      void navigate(assessAddress((await api.refs({ body: { ours: selection.body } })).list))
+    } catch (error) {
+      toastError(error)
+    }
+  }
   const isEditor = may('mediaLibrary.edit')
   const isNarrowed = question.like !== '' || question.filters.length > 0 || question.libraryType !== ''
   if (isSynching)
@@ -60,59 +77,75 @@ export function OwnList() {
       />
     )
   return (
-    <RecordScreen
-      title={t('title')}
-      list={list}
-      api={api}
-      edit="mediaLibrary.edit"
-      search={t('findOurs')}
-      columns={columns}
-      nameOf={row => row.name}
-      filters={<Filters fields={fields} filters={question.filters} onChange={filters => change({ filters })} />}
-      acts={
-        <>
-          <QuotaUsageLine quota="orgMediaCount" used={records.total ?? 0} />
-          {may('mediaLibrary.types') && <TypesButton />}
-          {isEditor && (
-            <Button kind="quiet" icon="refresh" onClick={() => setSynching(true)}>
-              {t('synch')}
-            </Button>
-          )}
-        </>
-      }
-      add={t('addOwn')}
-      blank={blankForm}
-      form={start => <OwnForm start={start} list={list} />}
-      bulk={
-        isEditor && (
+    <>
+      {excluded && <ExcludeDialog target={excluded} onClose={() => setExcluded(null)} />}
+      <RecordScreen
+        title={t('title')}
+        list={list}
+        api={api}
+        edit="mediaLibrary.edit"
+        search={t('findOurs')}
+        columns={columns}
+        nameOf={row => row.name}
+        filters={<Filters fields={fields} filters={question.filters} onChange={filters => change({ filters })} />}
+        acts={
           <>
-            <TagPanel
-              onTag={tags =>
-                list.bulk(
-                  body => api.tag.act({ body: { ...body, ...tags } }),
-                  ({ changed }) => t('tagged', { count: exact(changed) }),
-                )
-              }
-            />
-            {may('monitors.edit') && (
-              <IntoGroup
-                onPut={target =>
+            <QuotaUsageLine quota="orgMediaCount" used={records.total ?? 0} />
+            {may('mediaLibrary.types') && <TypesButton />}
+            {isEditor && (
+              <Button kind="quiet" icon="refresh" onClick={() => setSynching(true)}>
+                {t('synch')}
+              </Button>
+            )}
+          </>
+        }
+        add={t('addOwn')}
+        blank={blankForm}
+        form={start => <OwnForm start={start} list={list} />}
+        bulk={
+          isEditor && (
+            <>
+              <TagPanel
+                onTag={tags =>
                   list.bulk(
-                    ours => api.intoGroup.act({ body: { ours, ...target } }),
-                    ({ changed }) => t('putInto', { count: exact(changed) }),
+                    body => api.tag.act({ body: { ...body, ...tags } }),
+                    ({ changed }) => t('tagged', { count: exact(changed) }),
                   )
                 }
               />
-            )}
-          </>
-        )
-      }
-      empty={t(isNarrowed ? 'noneFound' : 'none')}
-      {...(!isNarrowed && { emptyText: t('noneText'), emptyAdds: true })}
-      removed={count => t('removed', { count: exact(count) })}
-      exported={exportedOrgMedia}
-      imported={importedOrgMedia}
-    />
+              <Button size="small" icon="star" onClick={() => void follow({ ours: selection.body }, true)}>
+                {t('follow')}
+              </Button>
+              {may('mediaLibrary.exclude') && (
+                <Button size="small" icon="close" onClick={() => setExcluded({ ours: selection.body })}>
+                  {t('exclude')}
+                </Button>
+              )}
+              {may('mediaLibrary.assess') && opens(linkTo('/evaluation')) && (
+                <Button size="small" icon="gauge" onClick={() => void assess()}>
+                  {t('assess')}
+                </Button>
+              )}
+              {may('monitors.edit') && (
+                <IntoGroup
+                  onPut={target =>
+                    list.bulk(
+                      ours => api.intoGroup.act({ body: { ours, ...target } }),
+                      ({ changed }) => t('putInto', { count: exact(changed) }),
+                    )
+                  }
+                />
+              )}
+            </>
+          )
+        }
+        empty={t(isNarrowed ? 'noneFound' : 'none')}
+        {...(!isNarrowed && { emptyText: t('noneText'), emptyAdds: true })}
+        removed={count => t('removed', { count: exact(count) })}
+        exported={exportedOrgMedia}
+        imported={importedOrgMedia}
+      />
+    </>
   )
 }
 

@@ -1,5 +1,14 @@
-import { Button, DateInput, type Draft, IconButton, NumberInput, TextInput, useWords } from '@guanlan/platform/web'
-import { mostPrices, type OrgMedium } from '../../contract.ts'
+import {
+  Button,
+  DateInput,
+  type Draft,
+  IconButton,
+  NumberInput,
+  SelectInput,
+  TextInput,
+  useWords,
+} from '@guanlan/platform/web'
+import { mostPrices, type OrgMedium, priceUnits } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import type { OwnFormValues } from './form.ts'
 import styles from './own.module.css'
@@ -18,6 +27,12 @@ export function Prices({ of }: { of: Draft<OwnFormValues, OrgMedium> }) {
         <div key={at} className={styles.price}>
           <TextInput of={of} name={`prices.${at}.position`} label={t('pricePositionTitle')} most={50} />
           <NumberInput of={of} name={`prices.${at}.price`} label={t('price')} />
+          <SelectInput
+            of={of}
+            name={`prices.${at}.unit`}
+            label={t('priceUnit')}
+            choices={priceUnits.map(id => ({ id, name: t(`priceUnit_${id}`) }))}
+          />
           <TextInput of={of} name={`prices.${at}.currency`} label={t('currency')} most={3} />
           <DateInput of={of} name={`prices.${at}.validFrom`} label={t('validFrom')} />
           <TextInput of={of} name={`prices.${at}.source`} label={t('priceSource_title')} most={100} />
@@ -32,7 +47,9 @@ export function Prices({ of }: { of: Draft<OwnFormValues, OrgMedium> }) {
         size="small"
         icon="plus"
         disabled={prices.length >= mostPrices}
-        onClick={() => set([...prices, { position: '', price: 0, currency: 'CNY', validFrom: null, source: '' }])}
+        onClick={() =>
+          set([...prices, { position: '', price: 0, currency: 'CNY', unit: 'placement', validFrom: null, source: '' }])
+        }
       >
         {t('addPrice')}
       </Button>
