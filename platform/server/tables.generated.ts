@@ -2580,6 +2580,10 @@ export interface Memberships {
   joined_at: Generated<Timestamp | null>;
   org_id: number;
   role: string;
+  /**
+   * of an operator who is here by support_accesses, until expires_at; null: a member
+   */
+  support_id: number | null;
   user_id: number;
   version: Generated<number>;
 }
@@ -2728,6 +2732,10 @@ export interface Operations {
    */
   refused: string | null;
   subject: string | null;
+  /**
+   * done by an operator with the consent of the organisation (support_accesses); null: by a member
+   */
+  support_id: number | null;
   undoes: number | null;
   undone_by: number | null;
   user_id: number | null;
@@ -4029,6 +4037,27 @@ export interface Subscriptions {
   version: Generated<number>;
 }
 
+export interface SupportAccesses {
+  ended_at: Timestamp | null;
+  ends_at: Timestamp | null;
+  /**
+   * names of the operators who came in, as they were called then
+   */
+  entered: Generated<string[]>;
+  /**
+   * null: the operator has asked for it, nobody has consented yet
+   */
+  granted_at: Timestamp | null;
+  granted_by: number | null;
+  id: Generated<number>;
+  org_id: number;
+  reason: Generated<string>;
+  requested_at: Timestamp | null;
+  requested_by: number | null;
+  requested_name: Generated<string>;
+  role: Generated<string>;
+}
+
 export interface Tasks {
   about: string | null;
   /**
@@ -4981,6 +5010,7 @@ export interface DB {
   stored_files: StoredFiles;
   story_turns: StoryTurns;
   subscriptions: Subscriptions;
+  support_accesses: SupportAccesses;
   tasks: Tasks;
   text_index_changes: TextIndexChanges;
   text_indexes: TextIndexes;

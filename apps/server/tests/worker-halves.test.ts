@@ -32,6 +32,7 @@ test('each upkeep is there at its time', () => {
     'copy-arrived-pages': '* * * * *',
     'drop-old-shingles': '20 3 * * *',
     'empty-old-bins': '50 1 * * *',
+    'end-support-access': '* * * * *',
     'erase-ended-car-owners': '40 2 * * *',
     'erase-removed-journalists': '50 2 * * *',
     'forget-assessment-scores': '55 2 * * *',

@@ -15,6 +15,7 @@ const session: Session = {
         timeZone: 'Asia/Shanghai',
         demonstration: false,
         lacksSecondFactor: false,
+      supportUntil: null,
       },
     ],
     closed: [],

@@ -20,6 +20,7 @@ const profile: Session['profile'] = {
       timeZone: 'Asia/Shanghai',
       demonstration: false,
       lacksSecondFactor: false,
+      supportUntil: null,
     },
   ],
   closed: [],

@@ -8,4 +8,5 @@ export const strings = phrases({
   subscription: ['订阅与额度', '訂閱與額度', 'Subscription and quotas'],
   weights: ['指数权重', '指數權重', 'Weights of indices'],
   shares: ['我的分享', '我的分享', 'My links'],
+  support: ['支持访问', '支援存取', 'Support access'],
 })

@@ -66,6 +66,8 @@ export const Profile = z.object({
       demonstration: z.boolean(),
       /** It lets nobody in without a second factor, and the person has none. */
       lacksSecondFactor: z.boolean(),
+      /** The person is an operator whom it lets in until then (features/people/support-access); null: one of its own people. */
+      supportUntil: Moment.nullable(),
     }),
   ),
   /** Organisations of the person that do not let them in now. */

@@ -70,6 +70,7 @@ import { sensitiveWords } from './sensitive-words.ts'
 import { shares } from './shares.ts'
 import { snapshots } from './snapshots.ts'
 import { sources } from './sources.ts'
+import { supportAccess } from './support-access.ts'
 import { tasks } from './tasks.ts'
 import { timedReports } from './timed-reports.ts'
 import { traceability } from './traceability.ts'
@@ -162,6 +163,7 @@ const features: Readonly<Record<string, Fillings>> = {
   shares,
   shops,
   sources,
+  supportAccess,
   tasks,
   traceability,
   tracking,

@@ -98,8 +98,8 @@ export const personal = places([
     path: '/systemSettings',
     title: ['系统设置', '系統設定', 'System settings'],
     screen: 'settings.system',
-    needsOneOf: ['monitors.view', 'labels.view', 'charts.view', 'shares.make'],
-    functions: ['preferences', 'monitors', 'labels', 'savedViews', 'demonstration'],
+    needsOneOf: ['monitors.view', 'labels.view', 'charts.view', 'shares.make', 'supportAccess.manage'],
+    functions: ['preferences', 'monitors', 'labels', 'savedViews', 'demonstration', 'supportAccess'],
   },
   {
     path: '/entryLog',

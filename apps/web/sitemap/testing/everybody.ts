@@ -12,6 +12,7 @@ export const everybody: Session = {
         timeZone: 'Asia/Shanghai',
         demonstration: false,
         lacksSecondFactor: false,
+      supportUntil: null,
       },
     ],
     closed: [],

@@ -2,16 +2,18 @@ import { screens as charts } from '@guanlan/features/charts/charts/screens'
 import { screens as shares } from '@guanlan/features/handling/shares/screens'
 import { screens as labels } from '@guanlan/features/monitors/labels/screens'
 import { screens as monitors } from '@guanlan/features/monitors/monitors/screens'
+import { screens as supportAccess } from '@guanlan/features/people/support-access/screens'
 import { type Part, PartsFrame } from '@guanlan/platform/web'
 import { strings } from '../strings.ts'
 
-const screens = { ...monitors, ...labels, ...shares, ...charts }
+const screens = { ...monitors, ...labels, ...shares, ...charts, ...supportAccess }
 const parts: readonly Part[] = [
   { name: 'monitors', title: strings.monitors, screen: 'monitors.manage', permission: 'monitors.view' },
   { name: 'mediaGroups', title: strings.mediaGroups, screen: 'monitors.mediaGroups', permission: 'monitors.view' },
   { name: 'labels', title: strings.labels, screen: 'labels.manage', permission: 'labels.view' },
   { name: 'weights', title: strings.weights, screen: 'charts.weights', permission: 'charts.view' },
   { name: 'shares', title: strings.shares, screen: 'shares.list', permission: 'shares.make' },
+  { name: 'support', title: strings.support, screen: 'supportAccess.manage', permission: 'supportAccess.manage' },
 ]
 
 /** What an organisation sets for everybody, part by part. */

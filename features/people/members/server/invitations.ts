@@ -147,7 +147,7 @@ export async function listInvitations(
 /** Members, and those whose invitation is open: accepting one needs no place of its own. */
 export async function countPeople({ orgId, db }: Scope): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select (select count(*) from memberships where org_id = ${orgId})::int
+    select (select count(*) from memberships where org_id = ${orgId} and support_id is null)::int
       + (select count(*) from invitations where org_id = ${orgId} and accepted_at is null and expires_at > now())::int as n`.execute(
     db,
   )

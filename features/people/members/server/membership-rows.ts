@@ -3,7 +3,7 @@ import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 
 /** Rows that others join to their own: who belongs to which organisation, with which built-in role, and whether and until when. */
-export const memberships = sql`(select id, org_id, user_id, role, enabled, expires_at from memberships)`
+export const memberships = sql`(select id, org_id, user_id, role, enabled, expires_at, support_id from memberships)`
 
 /** Of those of them who are members, with their names. */
 export async function builtInRolesOf(

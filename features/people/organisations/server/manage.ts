@@ -16,7 +16,7 @@ const columns = sql`r.id, r.version, r.name, r.time_zone as "timeZone", r.indust
   ${state} as state, ${moment(sql`r.created_at`)} as "createdAt", ${moment(sql`r.disabled_at`)} as "disabledAt", ${moment(sql`r.deleted_at`)} as "deletedAt",
   ${moment(sql`r.rested_at`)} as "restedAt",
   array(select d.host from (${domainConfigs}) d where d.owner_org_id = r.id order by 1 limit 20) as hosts,
-  (select count(*)::int from memberships m where m.org_id = r.id) as members`
+  (select count(*)::int from memberships m where m.org_id = r.id and m.support_id is null) as members`
 
 type Named = Draft & { sameName: boolean }
 

@@ -1,4 +1,4 @@
-import { Button, connect, type List, Note, Row, TextField, toast, useWords } from '@guanlan/platform/web'
+import { Button, connect, type List, Note, Row, ScreenPart, TextField, toast, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { binDays, type ManagedOrganisation, organisations, type Question } from '../contract.ts'
@@ -49,6 +49,7 @@ export function OrganisationActs({
   return (
     <>
       {restedAt !== null && <Note>{t('resting')}</Note>}
+      <ScreenPart id="supportAccess.operator" given={{ organisation: id }} meanwhile={null} />
       <Row gap={8} wrap={8}>
         <Button size="small" onClick={() => void navigate(`/userManage?org=${id}`)}>
           {t('toPeople')}

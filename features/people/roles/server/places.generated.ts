@@ -2267,7 +2267,8 @@ export const modules: readonly ModuleOfPlaces[] = [
           "monitors",
           "labels",
           "savedViews",
-          "demonstration"
+          "demonstration",
+          "supportAccess"
         ],
         "isCustom": false,
         "roles": null
