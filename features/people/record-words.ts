@@ -51,6 +51,7 @@ const acts: RecordWords['acts'] = {
   'billing.subscribe': ['开通订阅', '開通訂閱', 'Opened a subscription'],
   'billing.updateSubscription': ['调整订阅期限', '調整訂閱期限', 'Changed the end of a subscription'],
   'billing.removeSubscription': ['删除订阅', '刪除訂閱', 'Removed a subscription'],
+  'organisations.changeLook': ['修改品牌外观', '修改品牌外觀', 'Changed name, mark and colour'],
   'supportAccess.grant': ['允许支持访问', '允許支援存取', 'Let the operator in for support'],
   'supportAccess.end': ['结束支持访问', '結束支援存取', 'Ended support access'],
   'supportAccess.request': ['请求支持访问', '請求支援存取', 'Asked for support access'],

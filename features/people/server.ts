@@ -55,7 +55,7 @@ export const people: Area<PeopleParts, PeopleWork> = [
       membersServer({ ...people, roleTable: () => roleTableOf(features), belongings: ownedData }),
     ({ features, links }) => membersWorker({ ...links, roleTable: () => roleTableOf(features) }),
   ],
-  [organisationsFeature, organisationServer, organisationsWorker],
+  [organisationsFeature, ({ system }) => organisationServer({ system }), organisationsWorker],
   [rolesFeature, ({ features }) => rolesServer(features), ({ features }) => rolesWorker(features)],
   [
     registrationFeature,

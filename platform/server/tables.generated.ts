@@ -2784,6 +2784,15 @@ export interface Organisations {
   host_names: Generated<string[]>;
   id: Generated<number>;
   industry: Generated<string>;
+  look_colour: Generated<string>;
+  /**
+   * a small picture as data:image/png or jpeg; empty: none
+   */
+  look_mark: Generated<string>;
+  /**
+   * in place of the product's and the organisation's own name; empty: those
+   */
+  look_name: Generated<string>;
   name: string;
   /**
    * of the operator, never shown to members
@@ -2797,6 +2806,10 @@ export interface Organisations {
    * signs that a new password has at least
    */
   password_length: Generated<number>;
+  /**
+   * the operator wants it gone now; null: 30 days after deleted_at
+   */
+  purge_requested_at: Timestamp | null;
   /**
    * since when nothing is collected or matched for it: disabled for 30 days; null: awake
    */

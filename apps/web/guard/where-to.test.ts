@@ -21,6 +21,7 @@ const profile: Session['profile'] = {
       demonstration: false,
       lacksSecondFactor: false,
       supportUntil: null,
+      look: null,
     },
   ],
   closed: [],

@@ -8,5 +8,7 @@ export const strings = phrases({
   subscription: ['订阅与额度', '訂閱與額度', 'Subscription and quotas'],
   weights: ['指数权重', '指數權重', 'Weights of indices'],
   shares: ['我的分享', '我的分享', 'My links'],
+  look: ['品牌外观', '品牌外觀', 'Name, mark and colour'],
+  data: ['导出全部数据', '匯出全部資料', 'Export everything'],
   support: ['支持访问', '支援存取', 'Support access'],
 })

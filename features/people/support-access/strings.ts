@@ -80,3 +80,9 @@ export const strings = phrases({
   ],
   leave: ['结束支持访问', '結束支援存取', 'End support access'],
 })
+
+declare module '@guanlan/platform/contract' {
+  interface Words {
+    supportAccess: typeof strings
+  }
+}

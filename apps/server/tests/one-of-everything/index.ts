@@ -47,6 +47,7 @@ import { monitoringCheck } from './monitoring-check.ts'
 import { monitors } from './monitors.ts'
 import { notifications } from './notifications.ts'
 import { offlinePieces } from './offline-pieces.ts'
+import { organisationData } from './organisation-data.ts'
 import { organisations } from './organisations.ts'
 import { pieces } from './pieces.ts'
 import { plugins } from './plugins.ts'
@@ -164,6 +165,7 @@ const features: Readonly<Record<string, Fillings>> = {
   shops,
   sources,
   supportAccess,
+  organisationData,
   tasks,
   traceability,
   tracking,

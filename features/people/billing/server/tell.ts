@@ -1,7 +1,7 @@
 /** Administrators of an organisation hear something on their screens and by mail, each in their own language, once. */
 import { enqueue } from '@guanlan/features/workspace/notifications/server'
 import { type Locale, locales, type Phrase, say } from '@guanlan/platform/contract'
-import type { Database, Tx } from '@guanlan/platform/server'
+import type { Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { strings } from '../strings.ts'
 
@@ -23,12 +23,7 @@ interface Administrator {
 }
 
 /** In a transaction of the workers. */
-export async function notifyAdministrators(
-  db: Database | Tx,
-  orgId: number,
-  now: Date,
-  telling: Telling,
-): Promise<void> {
+export async function notifyAdministrators(db: Tx, orgId: number, now: Date, telling: Telling): Promise<void> {
   const { rows } = await sql<Administrator>`
     select u.id, u.name, u.account, u.appearance->>'locale' as locale
     from memberships m join users u on u.id = m.user_id

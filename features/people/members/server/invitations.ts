@@ -69,7 +69,8 @@ async function send(
 export const linkOf = (publicUrl: string, token: string): string => `${publicUrl}/#/invitation?token=${token}`
 
 export async function organisationName({ orgId, db }: Pick<Scope, 'orgId' | 'db'>): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select name from organisations where id = ${orgId}`.execute(db)
+  const { rows } = await sql<{ name: string }>`
+    select coalesce(nullif(look_name, ''), name) as name from organisations where id = ${orgId}`.execute(db)
   return rows[0]?.name ?? ''
 }
 

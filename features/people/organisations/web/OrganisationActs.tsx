@@ -44,12 +44,14 @@ export function OrganisationActs({
             {t('restore')}
           </Button>
         </p>
+        <ScreenPart id="organisationData.operator" given={{ organisation: id, name, isInBin: true }} meanwhile={null} />
       </>
     )
   return (
     <>
       {restedAt !== null && <Note>{t('resting')}</Note>}
       <ScreenPart id="supportAccess.operator" given={{ organisation: id }} meanwhile={null} />
+      <ScreenPart id="organisationData.operator" given={{ organisation: id, name, isInBin: false }} meanwhile={null} />
       <Row gap={8} wrap={8}>
         <Button size="small" onClick={() => void navigate(`/userManage?org=${id}`)}>
           {t('toPeople')}

@@ -2268,7 +2268,9 @@ export const modules: readonly ModuleOfPlaces[] = [
           "labels",
           "savedViews",
           "demonstration",
-          "supportAccess"
+          "supportAccess",
+          "organisations",
+          "organisationData"
         ],
         "isCustom": false,
         "roles": null

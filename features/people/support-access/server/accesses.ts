@@ -157,10 +157,12 @@ interface Said {
 }
 
 const tell = (db: Database, orgId: number, now: Date, { once, title, text }: Said): Promise<void> =>
-  notifyAdministrators(db, orgId, now, {
-    once,
-    level: 'important',
-    say: locale => ({ title: say(title, locale), lines: [text(locale)] }),
-    link: '/systemSettings?part=support',
-    linkName: strings.openIt,
-  })
+  db.transaction().execute(tx =>
+    notifyAdministrators(tx, orgId, now, {
+      once,
+      level: 'important',
+      say: locale => ({ title: say(title, locale), lines: [text(locale)] }),
+      link: '/systemSettings?part=support',
+      linkName: strings.openIt,
+    }),
+  )
