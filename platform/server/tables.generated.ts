@@ -3196,6 +3196,14 @@ export interface PurgedOrganisations {
   number: number;
 }
 
+export interface QuotaCourse {
+  day: Timestamp;
+  noted_at: Generated<Timestamp>;
+  org_id: number;
+  quota: string;
+  used: number;
+}
+
 export interface QuotaMarks {
   /**
    * of a daily quota its day, of a monthly one the first of its month, of others 1970-01-01: they are told once a limit
@@ -4959,6 +4967,7 @@ export interface DB {
   process_beats: ProcessBeats;
   publisher_days: PublisherDays;
   purged_organisations: PurgedOrganisations;
+  quota_course: QuotaCourse;
   quota_marks: QuotaMarks;
   quota_uses: QuotaUses;
   read_marks: ReadMarks;

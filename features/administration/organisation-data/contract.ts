@@ -2,6 +2,19 @@
 import { contract, Empty, feature, Id, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
+export const SetUp = z.object({
+  orgId: Id,
+  from: Id.describe('The organisation whose roles, vocabularies and monitors are copied'),
+  packageId: Id.nullable().default(null).describe('Opened from now on; null: none'),
+})
+export type SetUp = z.output<typeof SetUp>
+export const SetUpDone = z.object({
+  roles: z.number().int(),
+  vocabularies: z.number().int(),
+  monitors: z.number().int(),
+})
+export type SetUpDone = z.infer<typeof SetUpDone>
+
 const path = '/inews/org/data'
 const managing = { access: 'manager', permission: 'organisationData.export' } as const
 
@@ -63,6 +76,15 @@ export const organisationData = contract({
     summary: 'How many rows of which table and how many files an organisation has: what its deletion would take',
     params: z.object({ orgId: Id }),
     reply: DataSheet,
+  },
+  setUp: {
+    access: 'operator',
+    method: 'POST',
+    path: '/mgrV1/org/data/setUp',
+    summary:
+      'Set an organisation up as another one is: its roles, vocabularies and monitors, without articles and people, and a package',
+    body: SetUp,
+    reply: SetUpDone,
   },
   purge: {
     access: 'operator',

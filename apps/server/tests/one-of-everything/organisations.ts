@@ -3,6 +3,7 @@ import type { Fillings } from './ground.ts'
 export const organisations: Fillings = {
   members: () => ({}),
   quotas: () => ({}),
+  use: () => ({}),
   look: () => ({}),
   changeLook: async ({ owner }) => {
     const { body } = await owner.ask('GET', '/inews/org/look')

@@ -105,6 +105,7 @@ export const personal = places([
       'shares.make',
       'supportAccess.manage',
       'organisations.look',
+      'organisations.use',
       'organisationData.export',
     ],
     functions: [

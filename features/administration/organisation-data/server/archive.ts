@@ -1,5 +1,5 @@
 /** The file of an export: JSON lines for each table, files by their SHA-256, and a sheet of counts. Streamed: neither is ever whole in memory. */
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { once } from 'node:events'
 import { PassThrough, type Readable } from 'node:stream'
 import type { FileKey, FileStore } from '@guanlan/platform/server'
@@ -45,30 +45,38 @@ export function archiveOf(
   return out
 }
 
+interface OpenTable {
+  name: string
+  stream: PassThrough
+  rows: number
+  hash: Hash
+}
+
 async function addTables(zip: yazl.ZipFile, parts: AsyncIterable<Buffer>) {
   const tables: Record<string, { rows: number; sha256: string }> = {}
-  let open: { name: string; stream: PassThrough; rows: number; hash: ReturnType<typeof createHash> } | null = null
-  const close = () => {
-    if (!open) return
-    open.stream.end()
-    tables[open.name] = { rows: open.rows, sha256: open.hash.digest('hex') }
-    open = null
+  const begin = (name: string): OpenTable => {
+    const stream = new PassThrough()
+    zip.addReadStream(stream, `tables/${name}.jsonl`)
+    return { name, stream, rows: 0, hash: createHash('sha256') }
   }
+  const end = ({ name, stream, rows, hash }: OpenTable) => {
+    stream.end()
+    tables[name] = { rows, sha256: hash.digest('hex') }
+  }
+  let open: OpenTable | undefined
   for await (const line of linesOf(parts)) {
     const tab = line.indexOf('\t')
     const name = line.slice(0, tab)
     if (open?.name !== name) {
-      close()
-      const stream = new PassThrough()
-      zip.addReadStream(stream, `tables/${name}.jsonl`)
-      open = { name, stream, rows: 0, hash: createHash('sha256') }
+      if (open) end(open)
+      open = begin(name)
     }
     const row = `${line.slice(tab + 1)}\n`
     open.rows++
     open.hash.update(row)
     if (!open.stream.write(row)) await once(open.stream, 'drain')
   }
-  close()
+  if (open) end(open)
   return tables
 }
 

@@ -4,6 +4,7 @@ import { type ResultFiles, type Scope, sendFile, serverHalf, tasksOfJob, workerH
 import { type DataExport, organisationDataFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { exportData, exportingData } from './job.ts'
+import { setUp } from './set-up.ts'
 import { sheetOf } from './sheet.ts'
 
 export interface OrganisationDataParts {
@@ -12,7 +13,9 @@ export interface OrganisationDataParts {
 
 const mostListed = 10
 
-async function exportsOf(scope: Pick<Scope, 'db' | 'orgId'>): Promise<DataExport[]> {
+/** @throws forbidden for whoever is limited to folders: it holds everything */
+async function exportsOf(scope: Pick<Scope, 'db' | 'orgId' | 'limitedTo'>): Promise<DataExport[]> {
+  if (scope.limitedTo) throw refuse('forbidden', 'platform.forbidden')
   return (await tasksOfJob(scope, exportData, mostListed)).map(({ createdAt, expiresAt, ...task }) => ({
     ...task,
     at: createdAt.toISOString(),
@@ -44,6 +47,7 @@ export const organisationDataServer = ({ results }: OrganisationDataParts) =>
         )
       },
       sheet: (scope, { params }) => sheetOf(scope.db, results.store, params.orgId),
+      setUp: (scope, { body }) => setUp(scope, body),
       purge: async (scope, { body }) => {
         await purgeSoon(scope.db, body)
         return null

@@ -103,3 +103,25 @@ test('the operator sees how much there is, and has it purged at once, by its nam
   )
   expect(rows).toEqual([{ rests: true, requested: true }])
 })
+
+test('an organisation is set up as another one is', async () => {
+  await sql`delete from roles where org_id = 8`.execute(db())
+  await sql`insert into roles (org_id, name, based_on) values (7, '值班', 'reader')`.execute(db())
+  await sql`insert into vocabularies (org_id, use, name, words) values (7, 'words', '潮', '{潮汐}')`.execute(db())
+  await sql`insert into monitors (id, org_id, kind, name) values (901, 7, 'folder', '水文')`.execute(db())
+  await sql`insert into monitors (id, org_id, parent_id, kind, name, rule) values (902, 7, 901, 'item', '潮汐', '潮汐')`.execute(
+    db(),
+  )
+  const copy = (from: number) => operator('POST', '/mgrV1/org/data/setUp', { orgId: 8, from })
+  expect((await copy(7)).data).toEqual({ roles: 1, vocabularies: 1, monitors: 2 })
+  const { rows } = await sql<{ name: string; father: string | null }>`
+    select m.name, p.name as father from monitors m left join monitors p on p.id = m.parent_id where m.org_id = 8 order by m.id`.execute(
+    db(),
+  )
+  expect(rows).toEqual([
+    { name: '水文', father: null },
+    { name: '潮汐', father: '水文' },
+  ])
+  expect((await copy(8)).problems).toMatchObject([{ field: 'from' }])
+  expect((await admin('POST', '/mgrV1/org/data/setUp', { orgId: 8, from: 7 })).status).toBe(1004)
+})

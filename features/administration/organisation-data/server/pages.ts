@@ -1,4 +1,6 @@
 /** Rows of one organisation, a page after the other. */
+import { articlesOfOrganisation } from '@guanlan/features/articles/articles/server/storing'
+import { peopleRows } from '@guanlan/features/people/members/server'
 import type { Tx } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import type { DataTable } from './tables.ts'
@@ -32,17 +34,15 @@ export async function pageOf(db: Tx, table: DataTable, orgId: number, after: rea
 
 /** Articles that the organisation has: their texts stand in tables that all share. */
 export async function articlesPage(db: Tx, orgId: number, after: readonly string[] | null): Promise<Page> {
-  const { rows } = await sql<{ row: object; key: string }>`
-    select to_jsonb(a) as row, a.id::text as key from articles a join (
-      select distinct o.article_id as id from org_articles o where o.org_id = ${orgId} and o.article_id > ${after?.[0] ?? '0'}::bigint order by 1 limit ${rowsAtOnce}) o on o.id = a.id
-    order by a.id`.execute(db)
-  return { rows: rows.map(({ row }) => row), after: rows.length > 0 ? [rows.at(-1)?.key ?? ''] : null }
+  const rows = await articlesOfOrganisation(db, orgId, { after: after?.[0] ?? null, limit: rowsAtOnce })
+  const last = rows.at(-1)
+  return { rows: rows.map(({ row }) => row), after: last && rows.length === rowsAtOnce ? [last.id] : null }
 }
 
 /** Who its people are; accounts belong to themselves, so that name and account are all of them. */
 export async function peoplePage(db: Tx, orgId: number): Promise<Page> {
   const { rows } = await sql<{ row: object }>`
     select jsonb_build_object('user_id', p.user_id, 'account', p.account, 'name', p.name, 'role', p.role, 'state', p.state) as row
-    from people_of_all p where p.org_id = ${orgId} order by p.user_id`.execute(db)
+    from ${peopleRows} p where p.org_id = ${orgId} order by p.user_id`.execute(db)
   return { rows: rows.map(({ row }) => row), after: null }
 }

@@ -17,6 +17,7 @@ import { useState } from 'react'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import { Exports } from './Exports.tsx'
+import { SetUpForm } from './SetUpForm.tsx'
 
 /** In the operator's form of an organisation: how much there is of it, all of it as a file, and (from the bin) its end at once. */
 export default function OperatorData({
@@ -37,6 +38,7 @@ export default function OperatorData({
           {t('openData')}
         </Button>
       </p>
+      {!isInBin && <SetUpForm organisation={organisation} />}
       {isOpen && <Sheet organisation={organisation} />}
       {isOpen && !isInBin && <Exports organisation={organisation} />}
       {isOpen && isInBin && <PurgeForm organisation={organisation} name={name} />}

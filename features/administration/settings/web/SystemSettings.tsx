@@ -23,6 +23,7 @@ const parts: readonly Part[] = [
   { name: 'labels', title: strings.labels, screen: 'labels.manage', permission: 'labels.view' },
   { name: 'weights', title: strings.weights, screen: 'charts.weights', permission: 'charts.view' },
   { name: 'shares', title: strings.shares, screen: 'shares.list', permission: 'shares.make' },
+  { name: 'use', title: strings.use, screen: 'organisations.use', permission: 'organisations.use' },
   { name: 'look', title: strings.look, screen: 'organisations.look', permission: 'organisations.look' },
   { name: 'data', title: strings.data, screen: 'organisationData.own', permission: 'organisationData.export' },
   { name: 'support', title: strings.support, screen: 'supportAccess.manage', permission: 'supportAccess.manage' },

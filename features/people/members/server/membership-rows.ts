@@ -15,3 +15,6 @@ export async function builtInRolesOf(
     where org_id = ${orgId} and user_id = any(${[...userIds]}::int[]) order by user_id`.execute(db)
   return rows
 }
+
+/** Who the people of all organisations are: account, name, role and state. */
+export const peopleRows = sql`(select org_id, user_id, account, name, role, state from people_of_all)`

@@ -13,6 +13,7 @@ import {
   restoreOrganisation,
 } from './manage.ts'
 import { listMembers } from './members.ts'
+import { useOf } from './use.ts'
 
 /** @param system sees all organisations: pages of links have no session */
 export const organisationServer = ({ system }: { system: Database }) =>
@@ -41,6 +42,7 @@ export const organisationServer = ({ system }: { system: Database }) =>
         listMembers(scope, { ...query, ids: ids?.split(',').map(Number) }),
       look: scope => ownLook(scope),
       changeLook: (scope, { body }) => changeLook(scope, body),
+      use: scope => useOf(scope),
       lookOfLink: (_scope, { params }) => lookOfLink(system, params.token),
       quotas: scope => scope.quotaUsage(),
     },

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { binDays, type ManagedOrganisation, organisations, type Question } from '../contract.ts'
 import { strings } from '../strings.ts'
+import { UseOfOrganisation } from './Use.tsx'
 
 const api = connect(organisations)
 
@@ -16,6 +17,7 @@ export function OrganisationActs({
 }) {
   const t = useWords(strings)
   const navigate = useNavigate()
+  const [showsUse, setShowsUse] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
   const { id, name, state, restedAt } = list.records.rows.find(row => row.id === stored.id) ?? stored
   const done = async (said: string) => {
@@ -62,10 +64,14 @@ export function OrganisationActs({
         <Button size="small" onClick={() => void enable(state === 'disabled')}>
           {t(state === 'disabled' ? 'enable' : 'disable')}
         </Button>
+        <Button size="small" aria-expanded={showsUse} onClick={() => setShowsUse(!showsUse)}>
+          {t('use')}
+        </Button>
         <Button size="small" icon="trash" onClick={() => setTyped('')}>
           {t('remove')}
         </Button>
       </Row>
+      {showsUse && <UseOfOrganisation organisation={id} />}
       {typed !== null && (
         <>
           <Note>{t('removeText', { days: binDays })}</Note>

@@ -122,9 +122,8 @@ function GrantForm({
         />
         <Segmented
           label={t('role')}
-          values={supportRoles}
+          options={supportRoles.map(each => ({ value: each, label: t(`role_${each}`) }))}
           value={role}
-          name={each => t(`role_${each}`)}
           onChange={setRole}
         />
       </Row>

@@ -2,5 +2,5 @@ import type { Screens } from '@guanlan/platform/web'
 
 export const screens: Screens = {
   'supportAccess.manage': () => import('./SupportAccess.tsx'),
-  'supportAccess.operator': () => import('./OperatorPart.tsx'),
+  'supportAccess.operator': () => import('./OperatorPart.tsx') as never,
 }
