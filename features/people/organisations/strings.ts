@@ -1,7 +1,7 @@
 import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const strings = phrases({
-  ...pick(commonWords, 'name', 'zone', 'state', 'remove', 'cancel'),
+  ...pick(commonWords, 'name', 'zone', 'state', 'remove', 'cancel', 'chooseAFile'),
   title: ['机构管理', '機構管理', 'Organisations'],
   find: ['查找名称、行业或联系人', '尋找名稱、產業或聯絡人', 'Find a name, industry or contact'],
   add: ['新建机构', '新增機構', 'New organisation'],

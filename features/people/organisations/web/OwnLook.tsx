@@ -14,7 +14,7 @@ import {
   useWords,
 } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type KeptLook, organisations } from '../contract.ts'
 import { strings } from '../strings.ts'
 import styles from './look.module.css'
@@ -53,6 +53,7 @@ export default function OwnLook() {
 function LookForm({ kept: stored, onSaved }: { kept: KeptLook; onSaved: () => void }) {
   const t = useWords(strings)
   const [look, setLook] = useState<LookDraft>({ name: stored.name, colour: stored.colour, mark: stored.mark })
+  const chooser = useRef<HTMLInputElement>(null)
   const isColour = LookDraft.shape.colour.safeParse(look.colour).success
   const choose = async (file: File | undefined) => {
     if (!file) return
@@ -102,10 +103,20 @@ function LookForm({ kept: stored, onSaved }: { kept: KeptLook; onSaved: () => vo
         </p>
       )}
       <Stack gap={4}>
-        <label>
-          {t('lookMark')}{' '}
-          <input type="file" accept="image/png,image/jpeg" onChange={event => void choose(event.target.files?.[0])} />
-        </label>
+        <Row gap={8} align="center">
+          <span>{t('lookMark')}</span>
+          <Button size="small" onClick={() => chooser.current?.click()}>
+            {t('chooseAFile')}
+          </Button>
+          <input
+            ref={chooser}
+            type="file"
+            hidden
+            accept="image/png,image/jpeg"
+            aria-label={t('lookMark')}
+            onChange={event => void choose(event.target.files?.[0])}
+          />
+        </Row>
         <p className="dim">{t('lookMarkNote')}</p>
         {look.mark !== '' && (
           <p>
