@@ -8,7 +8,10 @@ import { articlesPage, type Page, pageOf, peoplePage } from './pages.ts'
 import { dataTables } from './tables.ts'
 
 const Input = z.object({})
-const Cursor = z.object({ name: z.string(), after: z.array(z.string()).nullable() })
+const Place = z.object({ name: z.string(), after: z.array(z.string()).nullable() })
+type Place = z.infer<typeof Place>
+/** A slice ends after so many rows. */
+const rowsOfSlice = 1_000
 
 export const exportData = job({
   name: 'organisationData.export',
@@ -29,23 +32,28 @@ export const exportingData = work(
   async ({ orgId, db, cursor }) => {
     const tables = await dataTables(db)
     const names = [...tables.map(({ name }) => name), articles, people]
-    const at = cursor === null ? { name: names[0] ?? people, after: null } : Cursor.parse(cursor)
-    const table = tables.find(({ name }) => name === at.name)
-    const page: Page =
-      at.name === people
-        ? await peoplePage(db, orgId)
-        : at.name === articles
-          ? await articlesPage(db, orgId, at.after)
-          : table
-            ? await pageOf(db, table, orgId, at.after)
-            : { rows: [], after: null }
-    // A table that went meanwhile is behind the one before it.
-    const next = page.after ? at.name : names.find((name, place) => place > names.indexOf(at.name) && name !== at.name)
-    return {
-      cursor: next === undefined ? null : { name: next, after: page.after },
-      done: page.rows.length,
-      ...(page.rows.length > 0 && { file: page.rows.map(row => lineOf(at.name.replace('~', ''), row)).join('') }),
+    const pageAt = ({ name, after }: Place): Promise<Page> => {
+      if (name === people) return peoplePage(db, orgId)
+      if (name === articles) return articlesPage(db, orgId, after)
+      const table = tables.find(each => each.name === name)
+      return table ? pageOf(db, table, orgId, after) : Promise.resolve({ rows: [], after: null })
     }
+    let place: Place | null = cursor === null ? { name: names[0] ?? people, after: null } : Place.parse(cursor)
+    let file = ''
+    let done = 0
+    // Most tables hold little: many are read in one slice.
+    while (place !== null && done < rowsOfSlice) {
+      const { name }: Place = place
+      const page = await pageAt(place)
+      file += page.rows.map(row => lineOf(name.replace('~', ''), row)).join('')
+      done += page.rows.length
+      const at = names.indexOf(name)
+      // Begun by a version with another table: what was written so far is not gone on with.
+      if (at < 0) throw new Error(`the table ${name} is gone meanwhile`)
+      const next = names[at + 1]
+      place = page.after ? { name, after: page.after } : next === undefined ? null : { name: next, after: null }
+    }
+    return { cursor: place, done, ...(file !== '' && { file }) }
   },
   {
     runsAs: 'system',
