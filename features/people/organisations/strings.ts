@@ -22,6 +22,7 @@ export const strings = phrases({
   useForecast: ['预计用满', '預計用滿', 'Reached on'],
   useReached: ['已用满', '已用滿', 'Reached'],
   useNoForecast: ['一年内不会', '一年內不會', 'Not within a year'],
+  useTooEarly: ['记录满 5 天后推算', '記錄滿 5 天後推算', 'After five noted days'],
   usePeople: ['按人员（近 30 天）', '按人員（近 30 天）', 'By person (last 30 days)'],
   usePerson: ['人员', '人員', 'Person'],
   useActs: ['操作次数', '操作次數', 'Acts'],

@@ -6,11 +6,12 @@ import {
   SkeletonRows,
   Sparkline,
   Stack,
+  type Translate,
   useFormat,
   useWords,
 } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { type OrganisationUse, organisations } from '../contract.ts'
+import { type OrganisationUse, organisations, type QuotaCourse } from '../contract.ts'
 import { strings } from '../strings.ts'
 
 const api = connect(organisations)
@@ -73,15 +74,23 @@ function Quotas({ use: { quotas } }: { use: OrganisationUse }) {
           <td>
             <Sparkline values={days.map(day => day.used)} width={120} height={20} area />
           </td>
-          <td>
-            {limit !== null && used >= limit
-              ? t('useReached')
-              : (reachedOn ?? <span className="dim">{t('useNoForecast')}</span>)}
-          </td>
+          <td>{forecastOf(t, { used, limit, days, reachedOn })}</td>
         </tr>
       ))}
     </PlainTable>
   )
+}
+
+/** Fewer noted days say nothing of what comes (server/forecast.ts). */
+const leastDays = 5
+
+function forecastOf(
+  t: Translate<typeof strings>,
+  { used, limit, days, reachedOn }: Pick<QuotaCourse, 'used' | 'limit' | 'days' | 'reachedOn'>,
+): string {
+  if (limit === null) return '—'
+  if (used >= limit) return t('useReached')
+  return reachedOn ?? t(days.length < leastDays ? 'useTooEarly' : 'useNoForecast')
 }
 
 function People({ use: { people } }: { use: OrganisationUse }) {
