@@ -1,4 +1,4 @@
-import { purgeSoon } from '@guanlan/features/people/organisations/server'
+import { organisationName, purgeSoon } from '@guanlan/features/people/organisations/server'
 import { refuse, say } from '@guanlan/platform/contract'
 import { type ResultFiles, type Scope, sendFile, serverHalf, tasksOfJob, workerHalf } from '@guanlan/platform/server'
 import { type DataExport, organisationDataFeature } from '../contract.ts'
@@ -33,6 +33,7 @@ export const organisationDataServer = ({ results }: OrganisationDataParts) =>
       export: async scope => {
         const isUnderWay = (await exportsOf(scope)).some(({ state }) => state === 'waiting' || state === 'running')
         if (isUnderWay) throw refuse('conflict', 'organisationData.under')
+        scope.name(await organisationName(scope))
         return { id: await scope.start(exportData, {}) }
       },
       file: async ({ orgId, locale, within }, { params }, exchange) => {

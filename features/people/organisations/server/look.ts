@@ -1,5 +1,5 @@
 import { bytesOfMark, type LookDraft, refuse } from '@guanlan/platform/contract'
-import type { Scope } from '@guanlan/platform/server'
+import type { CallScope, Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { KeptLook } from '../contract.ts'
 
@@ -16,7 +16,7 @@ export async function ownLook({ db, orgId }: Place): Promise<KeptLook> {
 
 /** @throws a refusal of `mark` that is no picture, a conflict when it was changed since that version */
 export async function changeLook(
-  scope: Place,
+  scope: Place & Pick<CallScope, 'name'>,
   { version, name, colour, mark }: LookDraft & { version: number },
 ): Promise<KeptLook> {
   if (mark !== '' && !bytesOfMark(mark)) throw refuse('invalid', 'organisations.lookMarkFaulty', {}, 'mark')
@@ -24,5 +24,7 @@ export async function changeLook(
     update organisations set look_name = ${name}, look_colour = ${colour}, look_mark = ${mark}, version = version + 1
     where id = ${scope.orgId} and version = ${version}`.execute(scope.db)
   if (numAffectedRows !== 1n) throw refuse('conflict', 'platform.changedSince', { by: '' })
-  return ownLook(scope)
+  const saved = await ownLook(scope)
+  scope.name(saved.organisation)
+  return saved
 }

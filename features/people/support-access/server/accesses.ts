@@ -51,6 +51,7 @@ const close = (db: Database | Tx, orgId: number) =>
 /** @throws a conflict while one is open */
 export async function grant(scope: CallScope, { hours, role, reason }: Grant): Promise<SupportAccess> {
   const { db, orgId, userId } = scope
+  scope.name(reason || say(strings.title, scope.locale))
   await close(db, orgId)
   const ends = sql`now() + make_interval(hours => ${hours})`
   const { rows } = await sql<{ id: number }>`
@@ -64,7 +65,9 @@ export async function grant(scope: CallScope, { hours, role, reason }: Grant): P
 }
 
 /** @throws missing */
-export async function end({ db, orgId }: CallScope, id: number): Promise<void> {
+export async function end(scope: CallScope, id: number): Promise<void> {
+  const { db, orgId } = scope
+  scope.name(say(strings.title, scope.locale))
   const { numAffectedRows } = await sql`
     update support_accesses set ended_at = now() where org_id = ${orgId} and id = ${id} and ended_at is null`.execute(
     db,

@@ -2,6 +2,17 @@
 import type { Phrase } from '@guanlan/platform/contract'
 
 export const specialColumns: Readonly<Record<string, Phrase>> = {
+  requested_by: ['请求人', '請求人', 'Requested by'],
+  requested_name: ['请求人姓名', '請求人姓名', 'Name of who requested'],
+  requested_at: ['请求时间', '請求時間', 'Requested at'],
+  granted_by: ['批准人', '核准人', 'Granted by'],
+  granted_at: ['批准时间', '核准時間', 'Granted at'],
+  entered: ['进入的运营人员', '進入的營運人員', 'Operators who came in'],
+  support_id: ['支持访问', '支援存取', 'Support access'],
+  look_name: ['显示名称', '顯示名稱', 'Name that is shown'],
+  look_colour: ['品牌颜色', '品牌顏色', 'Colour'],
+  look_mark: ['标志', '標誌', 'Mark'],
+  purge_requested_at: ['要求彻底删除的时间', '要求徹底刪除的時間', 'Deletion requested'],
   circulation: ['发行或收听收视', '發行或收聽收視', 'Circulation'],
   medium: ['媒体', '媒體', 'Medium'],
   aspect: ['评价方面', '評價方面', 'Aspect'],
