@@ -1,12 +1,18 @@
-import type { Fillings } from './ground.ts'
+import type { Fillings, Owner } from './ground.ts'
 
-const open = async (make: (path: string, body: object) => Promise<{ id: number }>) => {
-  const { id } = await make('/inews/org/support', {})
-  return { params: { id } }
+const path = '/inews/org/support'
+/** The one that is open; undefined: none is. */
+const openOf = async (owner: Owner): Promise<number | undefined> => {
+  const { body } = await owner.ask('GET', path)
+  return body.data.find(({ state }: { state: string }) => state === 'open')?.id
 }
 
 export const supportAccess: Fillings = {
   list: () => ({}),
-  grant: () => ({ once: 'One is open at a time' }),
-  end: ({ make }) => open(make),
+  grant: async ({ owner }) => {
+    const id = await openOf(owner)
+    if (id !== undefined) await owner.ask('PUT', `${path}/${id}/end`)
+    return { once: 'One is open at a time' }
+  },
+  end: async ({ owner, make }) => ({ params: { id: (await openOf(owner)) ?? (await make(path, {})).id } }),
 }
