@@ -8,7 +8,10 @@ const openOf = async (owner: Owner): Promise<number | undefined> => {
 }
 
 export const supportAccess: Fillings = {
-  list: () => ({}),
+  list: async ({ owner, make }) => {
+    if ((await openOf(owner)) === undefined) await make(path, { reason: '潮音石' })
+    return {}
+  },
   grant: async ({ owner }) => {
     const id = await openOf(owner)
     if (id !== undefined) await owner.ask('PUT', `${path}/${id}/end`)
