@@ -74,7 +74,7 @@ export const strings = phrases({
   ],
   openIt: ['查看支持访问', '檢視支援存取', 'Open support access'],
   bannerInside: [
-    '支持访问：您正以运营人员身份查看「{{name}}」，所有操作都会被标记。结束时间',
+    '支持访问：您正以运营人员身份查看“{{name}}”，所有操作都会被标记。结束时间',
     '支援存取：您正以營運人員身分檢視「{{name}}」，所有操作都會被標記。結束時間',
     'Support access: you are in “{{name}}” as an operator, and each act is marked. Until',
   ],
