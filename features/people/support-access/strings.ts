@@ -60,8 +60,8 @@ export const strings = phrases({
   ],
   requestReason: ['请求原因', '請求原因', 'Why you need it'],
   enter: ['进入机构', '進入機構', 'Go in'],
-  mailAsked: ['运营方请求支持访问', '營運方請求支援存取', 'The operator asks for support access'],
-  mailAskedText: [
+  mailRequested: ['运营方请求支持访问', '營運方請求支援存取', 'The operator asks for support access'],
+  mailRequestedText: [
     '{{name}} 请求进入贵机构：{{reason}}。是否同意、给多长时间，由您决定。',
     '{{name}} 請求進入貴機構：{{reason}}。是否同意、給多長時間，由您決定。',
     '{{name}} asks to be let in: {{reason}}. Whether, and for how long, is yours to decide.',

@@ -3,8 +3,8 @@ import { type Contract, Look, LookDraft, Version } from '@guanlan/platform/contr
 import { z } from 'zod'
 
 const path = '/inews/org/look'
-export const KeptLook = LookDraft.extend({ version: Version, organisation: z.string() })
-export type KeptLook = z.infer<typeof KeptLook>
+export const StoredLook = LookDraft.extend({ version: Version, organisation: z.string() })
+export type StoredLook = z.infer<typeof StoredLook>
 
 export const lookCalls = {
   look: {
@@ -13,7 +13,7 @@ export const lookCalls = {
     access: 'member',
     permission: 'organisations.enter',
     summary: 'Name, mark and colour that the organisation shows in place of the product’s',
-    reply: KeptLook,
+    reply: StoredLook,
   },
   changeLook: {
     method: 'PUT',
@@ -23,7 +23,7 @@ export const lookCalls = {
     audit: 'always',
     summary: 'Change name, mark and colour; frame, mails, files and pages of links show them from then on',
     body: LookDraft.extend({ version: Version }),
-    reply: KeptLook,
+    reply: StoredLook,
   },
   lookOfLink: {
     method: 'GET',

@@ -1,12 +1,12 @@
 import { bytesOfMark, type LookDraft, refuse } from '@guanlan/platform/contract'
 import type { CallScope, Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import type { KeptLook } from '../contract.ts'
+import type { StoredLook } from '../contract.ts'
 
 type Place = Pick<Scope, 'db' | 'orgId'>
 
-export async function ownLook({ db, orgId }: Place): Promise<KeptLook> {
-  const { rows } = await sql<KeptLook>`
+export async function ownLook({ db, orgId }: Place): Promise<StoredLook> {
+  const { rows } = await sql<StoredLook>`
     select look_name as name, look_colour as colour, look_mark as mark, version, name as organisation from organisations where id = ${orgId}`.execute(
     db,
   )
@@ -18,7 +18,7 @@ export async function ownLook({ db, orgId }: Place): Promise<KeptLook> {
 export async function changeLook(
   scope: Place & Pick<CallScope, 'name'>,
   { version, name, colour, mark }: LookDraft & { version: number },
-): Promise<KeptLook> {
+): Promise<StoredLook> {
   if (mark !== '' && !bytesOfMark(mark)) throw refuse('invalid', 'organisations.lookMarkFaulty', {}, 'mark')
   const { numAffectedRows } = await sql`
     update organisations set look_name = ${name}, look_colour = ${colour}, look_mark = ${mark}, version = version + 1

@@ -15,7 +15,7 @@ import {
 } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { type KeptLook, organisations } from '../contract.ts'
+import { organisations, type StoredLook } from '../contract.ts'
 import { strings } from '../strings.ts'
 import styles from './look.module.css'
 
@@ -40,7 +40,7 @@ export default function OwnLook() {
           title: t('look'),
           note: t('lookNote'),
           content: data ? (
-            <LookForm key={data.version} kept={data} onSaved={() => void refetch()} />
+            <LookForm key={data.version} stored={data} onSaved={() => void refetch()} />
           ) : (
             <SkeletonRows rows={4} />
           ),
@@ -50,7 +50,7 @@ export default function OwnLook() {
   )
 }
 
-function LookForm({ kept: stored, onSaved }: { kept: KeptLook; onSaved: () => void }) {
+function LookForm({ stored, onSaved }: { stored: StoredLook; onSaved: () => void }) {
   const t = useWords(strings)
   const [look, setLook] = useState<LookDraft>({ name: stored.name, colour: stored.colour, mark: stored.mark })
   const chooser = useRef<HTMLInputElement>(null)

@@ -94,9 +94,9 @@ export async function request(
   if (!current) throw refuse('missing', 'supportAccess.missing')
   if (!rows[0]) throw refuse('conflict', 'supportAccess.alreadyOpen')
   await tell(db, orgId, now, {
-    once: `support:asked:${current.id}`,
-    title: strings.mailAsked,
-    text: locale => say(strings.mailAskedText, locale, { name, reason }),
+    once: `support:requested:${current.id}`,
+    title: strings.mailRequested,
+    text: locale => say(strings.mailRequestedText, locale, { name, reason }),
   })
   return current
 }
@@ -153,13 +153,13 @@ async function nameOf(db: Database, userId: number): Promise<string> {
   return (await findUser(db, userId))?.name ?? `#${userId}`
 }
 
-interface Said {
+interface Notice {
   once: string
-  title: (typeof strings)['mailAsked' | 'mailEntered']
+  title: (typeof strings)['mailRequested' | 'mailEntered']
   text: (locale: Locale) => string
 }
 
-const tell = (db: Database, orgId: number, now: Date, { once, title, text }: Said): Promise<void> =>
+const tell = (db: Database, orgId: number, now: Date, { once, title, text }: Notice): Promise<void> =>
   db.transaction().execute(tx =>
     notifyAdministrators(tx, orgId, now, {
       once,

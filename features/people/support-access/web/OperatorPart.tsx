@@ -13,10 +13,10 @@ export default function OperatorPart({ organisation }: { organisation: number })
     queryKey: ['supportAccess', 'current', organisation],
     queryFn: ({ signal }) => api.current({ params: { orgId: organisation } }, { signal }),
   })
-  const attempt = async (act: () => Promise<unknown>, said?: string) => {
+  const attempt = async (act: () => Promise<unknown>, message?: string) => {
     try {
       await act()
-      if (said) toast({ text: said })
+      if (message) toast({ text: message })
     } catch (error) {
       toastError(error)
     }
