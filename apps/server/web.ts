@@ -14,6 +14,7 @@ import { features } from './features.ts'
 import { pipelineHealth } from './health.ts'
 import { loggedRequest } from './log.ts'
 import { mountMetrics } from './metrics/mount.ts'
+import { followQuotas } from './quota-course.ts'
 import { secretOf } from './secret.ts'
 import { halvesOfWeb } from './web-halves.ts'
 import type { WebParts } from './web-parts.ts'
@@ -114,6 +115,8 @@ export async function openWeb(parts: WebParts): Promise<FastifyInstance> {
     onMapFault: (file, fault) => app.log.warn({ file, fault }, 'a map is not used'),
     onFault: (error, message) => app.log.error({ err: error }, message),
   })
+  const endFollowing = followQuotas(databases, halves, (error, what) => app.log.error(error, what))
+  app.addHook('onClose', async () => endFollowing())
   serve(app, halves, {
     calls,
     system: databases.worker,

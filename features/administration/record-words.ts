@@ -36,6 +36,9 @@ const acts: RecordWords['acts'] = {
   'plugins.removeStrategies': ['删除插件策略', '刪除插件策略', 'Removed strategies of a plug-in'],
   'plugins.publish': ['发布订阅地址', '發布訂閱位址', 'Published an address'],
   'plugins.revoke': ['收回订阅地址', '收回訂閱位址', 'Ended a published address'],
+  'organisationData.setUp': ['按模板开通机构', '按模板開通機構', 'Set an organisation up as another one'],
+  'organisationData.export': ['导出机构全部数据', '匯出機構全部資料', 'Exported everything of the organisation'],
+  'organisationData.purge': ['立即彻底删除机构', '立即徹底刪除機構', 'Had an organisation deleted for good'],
   'retention.change': ['修改保留期限', '修改保留期限', 'Changed how long data stays'],
 }
 
@@ -51,6 +54,7 @@ const tables: RecordWords['tables'] = {
 }
 
 const objects: RecordWords['objects'] = {
+  organisationData: 'organisations',
   webhooks: 'webhook_subscriptions',
   apiKeys: 'api_keys',
   health: 'tasks',

@@ -12,6 +12,11 @@ import { installationFeature } from '@guanlan/features/administration/installati
 import { installationServer } from '@guanlan/features/administration/installation/server'
 import { monitoringCheckFeature } from '@guanlan/features/administration/monitoring-check/contract'
 import { monitoringCheckServer, monitoringCheckWorker } from '@guanlan/features/administration/monitoring-check/server'
+import { organisationDataFeature } from '@guanlan/features/administration/organisation-data/contract'
+import {
+  organisationDataServer,
+  organisationDataWorker,
+} from '@guanlan/features/administration/organisation-data/server'
 import { pluginsFeature } from '@guanlan/features/administration/plugins/contract'
 import { type PluginParts, pluginsServer } from '@guanlan/features/administration/plugins/server'
 import { retentionFeature } from '@guanlan/features/administration/retention/contract'
@@ -24,7 +29,7 @@ import {
   webhooksWorker,
 } from '@guanlan/features/administration/webhooks/server'
 import type { Feature } from '@guanlan/platform/contract'
-import type { Area, Database, SecretBox } from '@guanlan/platform/server'
+import type { Area, Database, ResultFiles, SecretBox } from '@guanlan/platform/server'
 
 export interface AdministrationParts {
   features: readonly Feature[]
@@ -34,6 +39,8 @@ export interface AdministrationParts {
   openApi: Pick<ApiKeysParts, 'callsAMinute'>
   plugins: Pick<PluginParts, 'publicUrl'>
   webhooks: Pick<WebhookParts, 'trustedReceivers'>
+  /** Files that tasks make. */
+  tasks: { files: ResultFiles }
 }
 
 /** The features of the area: each with who answers its calls and what a worker does for it. */
@@ -41,6 +48,7 @@ export const administration: Area<AdministrationParts, NewsroomParts & WebhookWo
   [installationFeature, ({ features }) => installationServer(features)],
   [healthFeature, ({ health }) => healthServer(health), healthWorker],
   [retentionFeature, ({ system }) => retentionServer(system), retentionWorker],
+  [organisationDataFeature, ({ tasks }) => organisationDataServer({ results: tasks.files }), organisationDataWorker],
   [demonstrationFeature, ({ system }) => demonstrationServer(system), demonstrationWorker],
   [monitoringCheckFeature, monitoringCheckServer, monitoringCheckWorker],
   [

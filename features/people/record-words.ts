@@ -51,6 +51,12 @@ const acts: RecordWords['acts'] = {
   'billing.subscribe': ['开通订阅', '開通訂閱', 'Opened a subscription'],
   'billing.updateSubscription': ['调整订阅期限', '調整訂閱期限', 'Changed the end of a subscription'],
   'billing.removeSubscription': ['删除订阅', '刪除訂閱', 'Removed a subscription'],
+  'organisations.changeLook': ['修改品牌外观', '修改品牌外觀', 'Changed name, mark and colour'],
+  'supportAccess.grant': ['允许支持访问', '允許支援存取', 'Let the operator in for support'],
+  'supportAccess.end': ['结束支持访问', '結束支援存取', 'Ended support access'],
+  'supportAccess.request': ['请求支持访问', '請求支援存取', 'Asked for support access'],
+  'supportAccess.enter': ['进入支持访问', '進入支援存取', 'Came in for support'],
+  'supportAccess.leave': ['离开支持访问', '離開支援存取', 'Left support access'],
   'members.create': ['邀请成员', '邀請成員', 'Invited a person'],
   'members.update': ['修改成员角色或期限', '修改成員角色或期限', 'Changed roles or time of a person'],
   'members.enable': ['启用或停用成员', '啟用或停用成員', 'Enabled or disabled a person'],
@@ -127,13 +133,14 @@ const tables: RecordWords['tables'] = {
   users: ['账号', '帳號', 'Account'],
   registrations: ['注册申请', '註冊申請', 'Registration'],
   api_roles: ['密钥角色', '金鑰角色', 'Role of keys'],
-  support_accesses: ['支持访问', '支持访問', 'Support access'],
+  support_accesses: ['支持访问', '支援存取', 'Support access'],
   organisation_templates: ['开户模板', '開戶模板', 'Template of an organisation'],
   operations: ['操作日志', '操作日誌', 'Record of acts'],
   tasks: ['后台任务', '背景工作', 'Task'],
 }
 
 const objects: RecordWords['objects'] = {
+  supportAccess: 'support_accesses',
   addressBook: 'address_book',
   billing: 'orders',
   'billing.createPackage': 'packages',

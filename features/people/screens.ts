@@ -5,6 +5,7 @@ import { screens as organisations } from '@guanlan/features/people/organisations
 import { screens as registration } from '@guanlan/features/people/registration/screens'
 import { screens as roles } from '@guanlan/features/people/roles/screens'
 import { screens as signIn } from '@guanlan/features/people/sign-in/screens'
+import { screens as supportAccess } from '@guanlan/features/people/support-access/screens'
 import type { Screens } from '@guanlan/platform/web'
 
 /** Each is loaded when it is first opened. */
@@ -16,4 +17,5 @@ export const screens: Screens = {
   ...registration,
   ...roles,
   ...signIn,
+  ...supportAccess,
 }

@@ -20,6 +20,8 @@ import { rolesFeature } from '@guanlan/features/people/roles/contract'
 import { rolesServer, rolesWorker } from '@guanlan/features/people/roles/server'
 import { signInFeature } from '@guanlan/features/people/sign-in/contract'
 import { type Accounts, signInWorker } from '@guanlan/features/people/sign-in/server'
+import { supportAccessFeature } from '@guanlan/features/people/support-access/contract'
+import { supportAccessServer, supportAccessWorker } from '@guanlan/features/people/support-access/server'
 import type { Feature } from '@guanlan/platform/contract'
 import { type Area, type Database, roleTableOf } from '@guanlan/platform/server'
 
@@ -53,7 +55,7 @@ export const people: Area<PeopleParts, PeopleWork> = [
       membersServer({ ...people, roleTable: () => roleTableOf(features), belongings: ownedData }),
     ({ features, links }) => membersWorker({ ...links, roleTable: () => roleTableOf(features) }),
   ],
-  [organisationsFeature, organisationServer, organisationsWorker],
+  [organisationsFeature, ({ system }) => organisationServer({ system }), organisationsWorker],
   [rolesFeature, ({ features }) => rolesServer(features), ({ features }) => rolesWorker(features)],
   [
     registrationFeature,
@@ -66,5 +68,6 @@ export const people: Area<PeopleParts, PeopleWork> = [
     ({ billing, system }) => billingServer({ ...billing, system }),
     ({ features }) => billingWorker(features),
   ],
+  [supportAccessFeature, supportAccessServer, supportAccessWorker],
   [addressBookFeature, ({ addressBook }) => addressBookServer(addressBook), addressBookWorker],
 ]

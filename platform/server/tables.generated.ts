@@ -2628,6 +2628,10 @@ export interface Memberships {
   joined_at: Generated<Timestamp | null>;
   org_id: number;
   role: string;
+  /**
+   * of an operator who is here by support_accesses, until expires_at; null: a member
+   */
+  support_id: number | null;
   user_id: number;
   version: Generated<number>;
 }
@@ -2776,6 +2780,10 @@ export interface Operations {
    */
   refused: string | null;
   subject: string | null;
+  /**
+   * done by an operator with the consent of the organisation (support_accesses); null: by a member
+   */
+  support_id: number | null;
   undoes: number | null;
   undone_by: number | null;
   user_id: number | null;
@@ -2824,6 +2832,15 @@ export interface Organisations {
   host_names: Generated<string[]>;
   id: Generated<number>;
   industry: Generated<string>;
+  look_colour: Generated<string>;
+  /**
+   * a small picture as data:image/png or jpeg; empty: none
+   */
+  look_mark: Generated<string>;
+  /**
+   * in place of the product's and the organisation's own name; empty: those
+   */
+  look_name: Generated<string>;
   name: string;
   /**
    * of the operator, never shown to members
@@ -2837,6 +2854,10 @@ export interface Organisations {
    * signs that a new password has at least
    */
   password_length: Generated<number>;
+  /**
+   * the operator wants it gone now; null: 30 days after deleted_at
+   */
+  purge_requested_at: Timestamp | null;
   /**
    * since when nothing is collected or matched for it: disabled for 30 days; null: awake
    */
@@ -3221,6 +3242,14 @@ export interface PurgedOrganisations {
   files: Generated<number>;
   name: string;
   number: number;
+}
+
+export interface QuotaCourse {
+  day: Timestamp;
+  noted_at: Generated<Timestamp>;
+  org_id: number;
+  quota: string;
+  used: number;
 }
 
 export interface QuotaMarks {
@@ -4075,6 +4104,27 @@ export interface Subscriptions {
   updated_at: Generated<Timestamp>;
   updated_by: number | null;
   version: Generated<number>;
+}
+
+export interface SupportAccesses {
+  ended_at: Timestamp | null;
+  ends_at: Timestamp | null;
+  /**
+   * names of the operators who came in, as they were called then
+   */
+  entered: Generated<string[]>;
+  /**
+   * null: the operator has asked for it, nobody has consented yet
+   */
+  granted_at: Timestamp | null;
+  granted_by: number | null;
+  id: Generated<number>;
+  org_id: number;
+  reason: Generated<string>;
+  requested_at: Timestamp | null;
+  requested_by: number | null;
+  requested_name: Generated<string>;
+  role: Generated<string>;
 }
 
 export interface Tasks {
@@ -4971,6 +5021,7 @@ export interface DB {
   process_beats: ProcessBeats;
   publisher_days: PublisherDays;
   purged_organisations: PurgedOrganisations;
+  quota_course: QuotaCourse;
   quota_marks: QuotaMarks;
   quota_uses: QuotaUses;
   read_marks: ReadMarks;
@@ -5035,6 +5086,7 @@ export interface DB {
   stored_files: StoredFiles;
   story_turns: StoryTurns;
   subscriptions: Subscriptions;
+  support_accesses: SupportAccesses;
   tasks: Tasks;
   text_index_changes: TextIndexChanges;
   text_indexes: TextIndexes;

@@ -50,8 +50,29 @@ export const streamsIn = ({ paths }) =>
     ),
   )
 
-/** One person's calls: `cases` made-up ones of each operation at most. `generated` counts what was sent. */
-export async function fuzz(program, { origin, headersOf }, { as, cases, seed }) {
+/** Operations of one group at most; a tag with more is a group of its own. */
+const mostOfGroup = 120
+
+/** Pure. Tags of the document in groups that take about as long as each other. */
+export function groupsIn({ paths }) {
+  const counts = new Map()
+  for (const path of Object.values(paths))
+    for (const { tags: [tag] = [] } of Object.values(path)) if (tag) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  const groups = []
+  let room = 0
+  for (const [tag, count] of [...counts].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    if (count > room) {
+      groups.push([])
+      room = mostOfGroup
+    }
+    groups.at(-1).push(tag)
+    room -= count
+  }
+  return groups
+}
+
+/** One person's calls: `cases` made-up ones of each operation at most, of these tags or of all. `generated` counts what was sent. */
+export async function fuzz(program, { origin, headersOf }, { as, cases, seed, tags = [] }) {
   const headers = Object.entries(await headersOf(as)).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
   const words = [
     ...['run', resolve('docs/openapi.json'), '--url', origin, '--no-color', '--continue-on-failure'],
@@ -59,6 +80,7 @@ export async function fuzz(program, { origin, headersOf }, { as, cases, seed }) 
     // Whoever asks for a page waits ten seconds for the turn of its host.
     ...['--max-response-time', '13', '--request-timeout', '20'],
     ...['--seed', String(seed), '--max-examples', String(cases), '--workers', '2', ...headers],
+    ...tags.flatMap(tag => ['--include-tag', tag]),
     // Where most of what can be made up is refused, what is left counts.
     ...['--suppress-health-check', 'filter_too_much'],
     // They stay open: a stream has no end.

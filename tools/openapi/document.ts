@@ -34,7 +34,7 @@ export function openApi(contracts: Readonly<Record<string, Contract>>, modules: 
           const path = (paths[address] ??= {})
           path[method.toLowerCase()] ??= {
             ...operationOf(id, feature, endpoint, components, [
-              ...parameters.of(feature, endpoint),
+              ...parameters.of(feature, endpoint, address),
               ...headersOf(endpoint),
             ]),
             ...more,
@@ -247,7 +247,8 @@ function replyOf({ envelope, reply, staysOpen }: Endpoint, components: Component
 function parametersIn(components: Components) {
   const all: Json = {}
   const nameOf = (feature: string, name: string, parameter: Json): string => {
-    const isFree = (id: string) => all[id] === undefined || JSON.stringify(all[id]) === JSON.stringify(parameter)
+    const isFree = (id: string) =>
+      !(id in headers) && (all[id] === undefined || JSON.stringify(all[id]) === JSON.stringify(parameter))
     if (isFree(name)) return name
     if (isFree(`${feature}.${name}`)) return `${feature}.${name}`
     for (let n = 2; ; n++) if (isFree(`${feature}.${name}.${n}`)) return `${feature}.${name}.${n}`
@@ -265,13 +266,15 @@ function parametersIn(components: Components) {
   }
   return {
     all,
-    of: (feature: string, endpoint: Endpoint): Json[] =>
+    /** @param address one of the call's; what it does not name in braces is not asked for in it */
+    of: (feature: string, endpoint: Endpoint, address: string): Json[] =>
       (['params', 'query'] as const).flatMap(where =>
-        Object.entries((endpoint[where] as z.ZodObject | undefined)?.def.shape ?? {}).map(([name, field]) => {
+        Object.entries((endpoint[where] as z.ZodObject | undefined)?.def.shape ?? {}).flatMap(([name, field]) => {
+          if (where === 'params' && !address.includes(`{${name}}`)) return []
           const parameter = parameterOf(name, field as Schema, where)
           const id = nameOf(feature, name, parameter)
           all[id] = parameter
-          return { $ref: `#/components/parameters/${id}` }
+          return [{ $ref: `#/components/parameters/${id}` }]
         }),
       ),
   }

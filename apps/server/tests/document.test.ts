@@ -64,3 +64,23 @@ test('each call says 429 and 500, each for somebody known 401, and none has a li
   // What generators of clients refuse: a list that may hold nothing beyond its first parts.
   expect(JSON.stringify(paths)).not.toContain('"items":false')
 })
+
+test('each address has its own parameters, no more and each once', async () => {
+  const { components } = JSON.parse(await readFile(new URL('../../../docs/openapi.json', import.meta.url), 'utf8')) as {
+    components: { parameters: Record<string, { name: string; in: string }> }
+  }
+  const faults = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, operation]) => {
+      const { parameters = [] } = operation as unknown as {
+        parameters?: { $ref?: string; name?: string; in?: string }[]
+      }
+      const all = parameters.map(each => (each.$ref ? components.parameters[each.$ref.split('/').at(-1) ?? ''] : each))
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
+      const inPath = all.flatMap(each => (each?.in === 'path' ? [each.name] : [])).sort()
+      const places = all.map(each => `${each?.in} ${each?.name}`)
+      const isWhole = JSON.stringify(named) === JSON.stringify(inPath) && new Set(places).size === places.length
+      return isWhole ? [] : [`${method} ${path}`]
+    }),
+  )
+  expect(faults).toEqual([])
+})

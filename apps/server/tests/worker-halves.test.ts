@@ -33,6 +33,7 @@ test('each upkeep is there at its time', () => {
     'copy-arrived-pages': '* * * * *',
     'drop-old-shingles': '20 3 * * *',
     'empty-old-bins': '50 1 * * *',
+    'end-support-access': '* * * * *',
     'erase-ended-car-owners': '40 2 * * *',
     'erase-removed-journalists': '50 2 * * *',
     'forget-assessment-scores': '55 2 * * *',
@@ -168,6 +169,8 @@ const ofOrganisations: Readonly<Record<string, string>> = {
   'labels.applyRules': 'of a rule of labels, which is the organisation’s',
   'mediaCorrections.apply': 'of a correction that an operator took',
   'monitors.fill': 'fills a monitor that its person saved; hits are seen with the monitor',
+  'organisationData.export':
+    'everything of the organisation, for its administrators and the operator; whoever is limited to folders neither begins nor fetches it',
   'vocabularies.analyseAgain': 'reads the organisation’s articles again with its words; nobody is told of one',
 }
 

@@ -15,6 +15,8 @@ const session: Session = {
         timeZone: 'Asia/Shanghai',
         demonstration: false,
         lacksSecondFactor: false,
+        supportUntil: null,
+        look: null,
       },
     ],
     closed: [],

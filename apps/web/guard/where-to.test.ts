@@ -20,6 +20,8 @@ const profile: Session['profile'] = {
       timeZone: 'Asia/Shanghai',
       demonstration: false,
       lacksSecondFactor: false,
+      supportUntil: null,
+      look: null,
     },
   ],
   closed: [],

@@ -14,6 +14,7 @@ import { Offline } from './Offline.tsx'
 import { OpenScreens } from './OpenScreens.tsx'
 import { Palette } from './palette/Palette.tsx'
 import { Rail } from './Rail.tsx'
+import { Support } from './Support.tsx'
 import { screens } from './screens.ts'
 import { TabStrip } from './TabStrip.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -85,6 +86,7 @@ function FrameOfOrganisation({ shows }: { shows: Shows }) {
         {railed && <Rail menus={offered} current={area} currentPath={place?.path ?? pathname} />}
         <div className={styles.main}>
           <Offline />
+          <Support />
           <TabStrip tabs={tabs} current={pathname} onClose={closeTab} />
           <main id="content" tabIndex={-1} className={styles.content} aria-label={place ? say(place.title) : undefined}>
             <OpenScreens tabs={tabs} isOpen={shows === 'open'} />

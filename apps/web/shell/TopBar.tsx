@@ -46,8 +46,9 @@ export function TopBar({
   const t = useWords(shellStrings)
   const landing = useStarted(state => state.host.landing)
   const isInOrganisation = useStarted(state => state.session?.orgId != null)
+  const look = useStarted(state => (state.session ? (currentOrg(state.session)?.look ?? null) : null))
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} style={look?.colour ? { borderTop: `3px solid ${look.colour}` } : undefined}>
       <button type="button" className={styles.skip} onClick={() => document.getElementById('content')?.focus()}>
         {t('skip')}
       </button>
@@ -62,9 +63,9 @@ export function TopBar({
           <Icon name="menu" />
         </button>
       )}
-      <Link className={styles.brand} to={landing} aria-label={t('home')}>
-        <Mark size={30} />
-        <span className={styles.wordmark}>{t('wordmark')}</span>
+      <Link className={styles.brand} to={landing} aria-label={look?.name || t('home')}>
+        {look?.mark ? <img className={styles.mark} src={look.mark} alt="" height={30} /> : <Mark size={30} />}
+        <span className={styles.wordmark}>{look?.name || t('wordmark')}</span>
       </Link>
       <OrgSwitch />
       <Demonstration />

@@ -1,8 +1,11 @@
 /** The first questions of a page: what is this host, and is somebody signed in? */
 import { hostConfig, mayHoldSession } from '@guanlan/features/people/sign-in/web'
-import { proposeTheme, RefusalError } from '@guanlan/platform/web'
+import { proposeTheme, provideLook, RefusalError } from '@guanlan/platform/web'
 import { variantOf } from '../hosts/hosts.ts'
 import { openSession, useStarted } from './session.ts'
+
+/** Pages of links alone ask for it. */
+provideLook(async token => (await import('@guanlan/features/people/organisations/web')).loadLookOfLink(token))
 
 export async function start(): Promise<void> {
   useStarted.setState({ state: 'starting' })

@@ -43,6 +43,11 @@ export const strings = phrases({
   ],
   previewSignIn: commonWords.signIn,
   eventCases: ['事件案例', '事件案例', 'Event cases'],
+  hostAddress: [
+    '登录地址：{{address}}（须解析到本系统的代理并有证书；仅支持 https）',
+    '登入位址：{{address}}（須解析到本系統的代理並有憑證；僅支援 https）',
+    'People sign in at {{address}}: its name has to lead to the proxy, which needs a certificate for it; https alone works',
+  ],
   openHost: ['打开登录页', '開啟登入頁', 'Open its sign-in page'],
   removeHost: ['删除', '刪除', 'Remove'],
   removeHostAsk: ['删除域名“{{host}}”的配置？', '刪除網域「{{host}}」的設定？', 'Remove what is set of “{{host}}”?'],

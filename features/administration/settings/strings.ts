@@ -9,4 +9,8 @@ export const strings = phrases({
   weights: ['指数权重', '指數權重', 'Weights of indices'],
   assistant: ['智能助手', '智慧助手', 'Assistant'],
   shares: ['我的分享', '我的分享', 'My links'],
+  look: ['品牌外观', '品牌外觀', 'Name, mark and colour'],
+  data: ['导出全部数据', '匯出全部資料', 'Export everything'],
+  use: ['用量', '用量', 'Use'],
+  support: ['支持访问', '支援存取', 'Support access'],
 })

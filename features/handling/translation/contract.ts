@@ -64,6 +64,8 @@ export const translation = contract({
     ...of,
     path: '/translate/text',
     waits: true,
+    // No endpoint is set: asked again, it is refused again.
+    conflicts: true,
     reads: true,
     cost: 'expensive',
     summary: 'Translate a text of one’s own, of at most 20,000 characters; nothing is stored',

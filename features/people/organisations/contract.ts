@@ -1,12 +1,18 @@
 /** Organisations: what the operator keeps of them, and what their members ask of their own. */
 import { contract, feature, KeysetPaging, keysetListOf } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { lookCalls } from './contract/look.ts'
 import { manageCalls } from './contract/manage.ts'
+import { useCalls } from './contract/use.ts'
 
+export * from './contract/look.ts'
 export * from './contract/manage.ts'
+export * from './contract/use.ts'
 
 export const organisations = contract({
   ...manageCalls,
+  ...lookCalls,
+  ...useCalls,
   members: {
     method: 'GET',
     path: '/inews/org/member',
@@ -48,6 +54,8 @@ export const organisationsFeature = feature({
   name: 'organisations',
   permissions: {
     enter: { name: ['进入机构', '進入機構', 'Enter the organisation'], roles: ['orgAdmin', 'member', 'reader'] },
+    use: { name: ['查看用量', '檢視用量', 'See what is used'], roles: ['orgAdmin'] },
+    look: { name: ['设置品牌外观', '設定品牌外觀', 'Change name, mark and colour'], roles: ['orgAdmin'] },
   },
   quotas: {},
   contract: organisations,

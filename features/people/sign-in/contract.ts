@@ -1,5 +1,5 @@
 /** Who is signed in: sessions, identity claims, organisations of a person, domain configuration. */
-import { builtInRoles, contract, Empty, feature, Id, Moment } from '@guanlan/platform/contract'
+import { builtInRoles, contract, Empty, feature, Id, Look, Moment } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { newPassword } from './contract/new-password.ts'
 import { Appearance, personCalls, Theme } from './contract/person.ts'
@@ -66,6 +66,10 @@ export const Profile = z.object({
       demonstration: z.boolean(),
       /** It lets nobody in without a second factor, and the person has none. */
       lacksSecondFactor: z.boolean(),
+      /** The person is an operator whom it lets in until then (features/people/support-access); null: one of its own people. */
+      supportUntil: Moment.nullable(),
+      /** What it shows in place of the product’s; null: nothing. */
+      look: Look.nullable(),
     }),
   ),
   /** Organisations of the person that do not let them in now. */

@@ -12,6 +12,7 @@ export const strings = phrases({
   at: commonWords.time,
   userName: ['人员', '人員', 'Person'],
   nobody: commonWords.bySystem,
+  bySupport: ['支持访问', '支援存取', 'Support access'],
   unknown: ['未知帐号', '未知帳號', 'Unknown account'],
   what: ['操作', '操作', 'Act'],
   opened: ['打开分享链接', '開啟分享連結', 'Opened a shared link'],

@@ -125,4 +125,6 @@ const tokenOf = (key: Buffer, purpose: string, body: string): string =>
   `${body}.${signatureOf(key, purpose, body).toString('base64url')}`
 const signatureOf = (key: Buffer, purpose: string, body: string): Buffer =>
   createHmac('sha256', key).update(`${purpose}.${body}`).digest().subarray(0, 16)
+/** What is kept of a link. */
+export const hashOfLink = (token: string): Buffer => hashOf(token)
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()

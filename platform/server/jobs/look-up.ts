@@ -30,3 +30,25 @@ export async function isUnderWay<Input>(db: Database, { name }: Job<Input>): Pro
     await sql`select from tasks where kind = ${name} and state in ('waiting', 'running') limit 1`.execute(db)
   return rows.length > 0
 }
+
+export interface ListedTask {
+  id: number
+  state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'
+  done: number
+  hasFile: boolean
+  createdAt: Date
+  /** Until when its file is there. */
+  expiresAt: Date | null
+}
+
+/** Of an organisation, whoever began them, the newest first. */
+export async function tasksOfJob<Input>(
+  { orgId, db }: { orgId: number; db: Tx },
+  { name }: Job<Input>,
+  most: number,
+): Promise<ListedTask[]> {
+  const { rows } = await sql<ListedTask>`
+    select id::int as id, state, done::int as done, has_file as "hasFile", created_at as "createdAt", expires_at as "expiresAt" from tasks
+    where org_id = ${orgId} and kind = ${name} order by tasks.id desc limit ${most}`.execute(db)
+  return rows
+}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Mark } from '../parts/Mark.tsx'
+import { useLookOfLink } from './look.ts'
 import styles from './PhoneFrame.module.css'
 
 /** A public page opened from a link, mostly on a phone: one column, big targets, who it is from, nothing to navigate. */
@@ -25,16 +26,18 @@ export function PhoneFrame({
   isFixed?: boolean
   children: ReactNode
 }) {
+  const look = useLookOfLink()
   return (
     <div
       className={styles.page}
+      style={look?.colour ? { borderTop: `4px solid ${look.colour}` } : undefined}
       data-wide={isWide || undefined}
       data-broad={isBroad || undefined}
       data-fixed={isFixed || undefined}
     >
       <meta name="robots" content="noindex" />
       <header>
-        <Mark size={24} />
+        {look?.mark ? <img src={look.mark} alt={look.name} height={28} /> : <Mark size={24} />}
         <div>
           <h1>{title}</h1>
           {from && <p className="dim">{from}</p>}

@@ -56,6 +56,7 @@ import { monitoringCheck } from './monitoring-check.ts'
 import { monitors } from './monitors.ts'
 import { notifications } from './notifications.ts'
 import { offlinePieces } from './offline-pieces.ts'
+import { organisationData } from './organisation-data.ts'
 import { organisations } from './organisations.ts'
 import { pieces } from './pieces.ts'
 import { plugins } from './plugins.ts'
@@ -79,6 +80,7 @@ import { sensitiveWords } from './sensitive-words.ts'
 import { shares } from './shares.ts'
 import { snapshots } from './snapshots.ts'
 import { sources } from './sources.ts'
+import { supportAccess } from './support-access.ts'
 import { tasks } from './tasks.ts'
 import { timedReports } from './timed-reports.ts'
 import { traceability } from './traceability.ts'
@@ -173,6 +175,8 @@ const features: Readonly<Record<string, Fillings>> = {
   shares,
   shops,
   sources,
+  supportAccess,
+  organisationData,
   tasks,
   traceability,
   tracking,

@@ -12,6 +12,8 @@ export const everybody: Session = {
         timeZone: 'Asia/Shanghai',
         demonstration: false,
         lacksSecondFactor: false,
+        supportUntil: null,
+        look: null,
       },
     ],
     closed: [],

@@ -72,15 +72,22 @@ export function HostForm({ start, list }: { start: Host | HostDraft; list: List<
       <OrganisationInput of={draft} name="orgId" label={t('owner')} note={t('ownerNote')} />
       <HostPreview draft={draft} />
       {stored && (
-        <p>
-          <a className="button small" href={`${location.protocol}//${stored.host}`} target="_blank" rel="noreferrer">
-            {t('openHost')}
-          </a>{' '}
-          <Button size="small" icon="trash" onClick={() => void remove(stored.id, stored.host)}>
-            {t('removeHost')}
-          </Button>
-        </p>
+        <>
+          <p>{t('hostAddress', { address: addressOf(stored.host) })}</p>
+          <p>
+            <a className="button small" href={addressOf(stored.host)} target="_blank" rel="noreferrer">
+              {t('openHost')}
+            </a>{' '}
+            <Button size="small" icon="trash" onClick={() => void remove(stored.id, stored.host)}>
+              {t('removeHost')}
+            </Button>
+          </p>
+        </>
       )}
     </RecordForm>
   )
 }
+
+/** Where people sign in there: by https, at the port under which the product is reached (features/people/sign-in/server/provider/callbacks.ts). */
+const addressOf = (host: string): string =>
+  `https://${host}${location.protocol === 'https:' && location.port ? `:${location.port}` : ''}`

@@ -1,4 +1,5 @@
 export { analysingAgain } from './analyse-again.ts'
+export { copyVocabularies } from './copy.ts'
 export { dimensionsSeen } from './dimensions.ts'
 export { followOwnAnalyses } from './follow.ts'
 export { vocabulariesOf } from './load-vocabularies.ts'

@@ -40,7 +40,7 @@ export type ModelQuestion = z.infer<typeof ModelQuestion>
 const { name, series, year, priceFrom, priceTo, launchedOn } = strings
 export const modelColumns = { name, series, year, priceFrom, priceTo, launchedOn }
 
-const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'cars.month')
+const Month = z.string().regex(/^(?:19|20)\d{2}-(0[1-9]|1[0-2])$/, 'cars.month')
 
 export const SalesQuestion = z.object({
   modelId: Id.optional(),

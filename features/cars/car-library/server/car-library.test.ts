@@ -129,3 +129,12 @@ test('every month between two, over the end of a year', () => {
   expect(monthsBetween('2025-11', '2026-02')).toEqual(['2025-11', '2025-12', '2026-01', '2026-02'])
   expect(monthsBetween('2026-02', '2026-02')).toEqual(['2026-02'])
 })
+
+test('a month of no year of ours is refused by its field', async () => {
+  const { problems } = await member('PUT', `${path}/sales`, {
+    modelId: 1,
+    source: 's',
+    months: [{ month: '0000-01', amount: 0 }],
+  })
+  expect(problems).toMatchObject([{ field: 'months.0.month' }])
+})

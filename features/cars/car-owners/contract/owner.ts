@@ -56,7 +56,7 @@ export const OwnerDraft = z.object({
     .describe('Kilometres'),
   boughtIn: z
     .string()
-    .regex(/^(\d{4}-(0[1-9]|1[0-2]))?$/, 'carOwners.month')
+    .regex(/^((?:19|20)\d{2}-(0[1-9]|1[0-2]))?$/, 'carOwners.month')
     .default(''),
   source: z.enum(sources).default('other'),
   labels: z.array(LabelName).max(mostLabels, 'carOwners.tooManyLabels').default([]),

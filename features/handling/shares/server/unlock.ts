@@ -28,7 +28,7 @@ export type OpenObject = Omit<OpenShare, 'objectId'> & { objectId: number }
 /** @param locked what is counted of it changes in this transaction */
 async function shareOf({ orgId, objectId, db, now }: LinkScope, locked: boolean): Promise<OpenShare> {
   const { rows } = await sql<OpenShare>`
-    select s.id, s.title, o.name as organisation, s.articles, s.layout, s.parts, s.object_id as "objectId", s.downloads, s.password_hash as "passwordHash",
+    select s.id, s.title, coalesce(nullif(o.look_name, ''), o.name) as organisation, s.articles, s.layout, s.parts, s.object_id as "objectId", s.downloads, s.password_hash as "passwordHash",
       s.wrong_passwords as "wrongPasswords", s.wait_until as "waitUntil", s.expires_at as "expiresAt"
     from shares s join ${organisationRows} o on o.id = s.org_id
     where s.org_id = ${orgId} and s.id = ${objectId} and s.revoked_at is null and s.expires_at > ${now} ${locked ? sql`for update of s` : sql``}`.execute(

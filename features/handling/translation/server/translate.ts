@@ -40,7 +40,7 @@ export async function translateText(
   const way = wayOf(article.language, target, texts.join('').length)
   if (way === 'same') throw refuse('invalid', 'translation.sameLanguage', {}, 'target')
   if (way === 'tooLong') throw refuse('invalid', 'translation.tooLong', { most: longestTranslated }, 'id')
-  if (way === 'endpoint' && !translator) throw refuse('unavailable', 'translation.noEndpoint')
+  if (way === 'endpoint' && !translator) throw refuse('conflict', 'translation.noEndpoint')
   const made =
     way === 'offline' || !translator
       ? { texts: await conversions.ask({ texts, target: target === 'zh-TW' ? 'zh-TW' : 'zh-CN' }), tokens: null }

@@ -7,7 +7,7 @@ const article = { title: '软件', body: '软件。', language: 'zh-CN' }
 
 test('a foreign text is refused with the setting that is missing', async () => {
   await expect(translateText({ ...article, language: 'en' }, 'zh-CN', 'all', parts)).rejects.toMatchObject({
-    kind: 'unavailable',
+    kind: 'conflict',
     key: 'translation.noEndpoint',
   })
 })

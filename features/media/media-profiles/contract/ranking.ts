@@ -26,6 +26,8 @@ export const TopsQuestion = z.object({
     .describe('Division code of a medium’s place; a province stands for its cities'),
   period: z.enum(rankedPeriods).default('week'),
   day: calendarDay('mediaProfiles.dayForm')
+    // Articles have none before; the week of the first day begins in the year before.
+    .refine(day => day >= '1971-01-01', 'mediaProfiles.dayForm')
     .optional()
     .describe('Any day of the period, by the organisation’s calendar; absent: the last one that is over'),
   by: z.enum(rankedBy).default('articles'),

@@ -173,3 +173,8 @@ test('the rows of the screen are a workbook at once', async () => {
   }
   expect(await as()('GET', '/ipr/mediaTop/export?period=year')).toMatchObject({ http: 400 })
 })
+
+test('a day before there were any articles is refused by its field', async () => {
+  for (const path of ['/ipr/mediaTop/export', '/ipr/mediaTop/getTops'])
+    expect((await as()('POST', path, { period: 'week', day: '0977-02-10' })).problems).toMatchObject([{ field: 'day' }])
+})

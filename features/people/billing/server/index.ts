@@ -29,6 +29,8 @@ import {
 export { type AlipaySettings, alipayOf } from './alipay.ts'
 export { marksOfLimits } from './marks-of-limits.ts'
 export { activate } from './orders.ts'
+export { openSubscription } from './subscriptions.ts'
+export { notifyAdministrators } from './tell.ts'
 export { placeTrial } from './trial.ts'
 export { billingWorker } from './worker.ts'
 

@@ -1,6 +1,6 @@
 /** Administrators of an organisation hear something on their screens and by mail, each in their own language, once. */
 import { enqueue } from '@guanlan/features/workspace/notifications/server'
-import { type Locale, locales, say } from '@guanlan/platform/contract'
+import { type Locale, locales, type Phrase, say } from '@guanlan/platform/contract'
 import type { Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { strings } from '../strings.ts'
@@ -10,6 +10,9 @@ export interface Telling {
   once: string
   level: 'urgent' | 'important'
   say: (locale: Locale) => { title: string; lines: string[] }
+  /** Where its button leads; absent: to the subscription. */
+  link?: string
+  linkName?: Phrase
 }
 
 interface Administrator {
@@ -41,8 +44,8 @@ export async function notifyAdministrators(db: Tx, orgId: number, now: Date, tel
         message: {
           level: telling.level,
           ...telling.say(locale),
-          link: '/personalCenter?part=subscription',
-          linkName: say(strings.openSubscription, locale),
+          link: telling.link ?? '/personalCenter?part=subscription',
+          linkName: say(telling.linkName ?? strings.openSubscription, locale),
           locale,
         },
       },

@@ -26,10 +26,11 @@ import { endSessionsOf, resetSecondFactorOf } from './sign-in.ts'
 
 export { groupsOfIssuer, keycloakGroups } from './keycloak-groups.ts'
 export { membersAmong } from './members-among.ts'
-export { builtInRolesOf, memberships } from './membership-rows.ts'
+export { builtInRolesOf, memberships, peopleRows } from './membership-rows.ts'
 export { addMember, addMissingMember } from './memberships.ts'
 export { followMappedGroup, groupMemberships, membersOfGroup } from './of-groups.ts'
 export { giveRole, holdersOf, rolesOfMembers } from './role-holders.ts'
+export { addSupporter, endSupport, type SupportPlace } from './supporters.ts'
 
 export interface MembersParts {
   /** The address people use, for the link of an invitation. */

@@ -69,7 +69,8 @@ async function send(
 export const linkOf = (publicUrl: string, token: string): string => `${publicUrl}/#/invitation?token=${token}`
 
 export async function organisationName({ orgId, db }: Pick<Scope, 'orgId' | 'db'>): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select name from organisations where id = ${orgId}`.execute(db)
+  const { rows } = await sql<{ name: string }>`
+    select coalesce(nullif(look_name, ''), name) as name from organisations where id = ${orgId}`.execute(db)
   return rows[0]?.name ?? ''
 }
 
@@ -147,7 +148,7 @@ export async function listInvitations(
 /** Members, and those whose invitation is open: accepting one needs no place of its own. */
 export async function countPeople({ orgId, db }: Scope): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select (select count(*) from memberships where org_id = ${orgId})::int
+    select (select count(*) from memberships where org_id = ${orgId} and support_id is null)::int
       + (select count(*) from invitations where org_id = ${orgId} and accepted_at is null and expires_at > now())::int as n`.execute(
     db,
   )

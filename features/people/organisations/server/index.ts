@@ -1,3 +1,4 @@
+export { purgeSoon } from './manage.ts'
 export {
   addDemonstrationOrganisations,
   demonstrationOrganisations,

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { organisationServer } from './routes.ts'
 import { suspendOrganisations } from './suspend.ts'
 
-const { as, databases } = openFeature([organisationServer])
+const { as, databases } = openFeature([organisationServer({ system: {} as never })])
 const operator = { authorization: 'Bearer 999+operator' }
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 const ask = (method: Method, path: string, body?: object): Promise<Answer> =>

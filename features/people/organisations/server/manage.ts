@@ -16,7 +16,7 @@ const columns = sql`r.id, r.version, r.name, r.time_zone as "timeZone", r.indust
   ${state} as state, ${moment(sql`r.created_at`)} as "createdAt", ${moment(sql`r.disabled_at`)} as "disabledAt", ${moment(sql`r.deleted_at`)} as "deletedAt",
   ${moment(sql`r.rested_at`)} as "restedAt",
   array(select d.host from (${domainConfigs}) d where d.owner_org_id = r.id order by 1 limit 20) as hosts,
-  (select count(*)::int from memberships m where m.org_id = r.id) as members`
+  (select count(*)::int from memberships m where m.org_id = r.id and m.support_id is null) as members`
 
 type Named = Draft & { sameName: boolean }
 
@@ -108,9 +108,21 @@ export async function removeOrganisation(db: Database, id: number, name: string)
 export const restoreOrganisation = (db: Database, id: number): Promise<void> =>
   changeState(
     db,
-    sql`enabled = true, disabled_at = null, deleted_at = null`,
-    sql`id = ${id} and deleted_at > now() - make_interval(days => ${binDays})`,
+    sql`enabled = true, disabled_at = null, deleted_at = null, purge_requested_at = null`,
+    sql`id = ${id} and deleted_at > now() - make_interval(days => ${binDays}) and not exists (select from purged_organisations p where p.number = id)`,
   )
+
+/** Without waiting for the 30 days: it rests from now on, and goes once whoever matches has dropped its rules. @throws unless it is in the bin and meant */
+export async function purgeSoon(db: Database, { orgId, name }: { orgId: number; name: string }): Promise<void> {
+  const stored = await organisationOf(db, orgId)
+  if (stored.name !== name.trim()) throw refuse('invalid', 'organisations.nameTyped', { name: stored.name }, 'name')
+  if (stored.deletedAt === null) throw refuse('conflict', 'organisations.binFirst')
+  await changeState(
+    db,
+    sql`purge_requested_at = now(), rested_at = coalesce(rested_at, now())`,
+    sql`id = ${orgId} and deleted_at is not null`,
+  )
+}
 
 /** Newest first; done by features/retention. */
 export async function listPurged(db: Database): Promise<Purged[]> {

@@ -2,7 +2,7 @@ import { openFeature } from '@guanlan/platform/testing'
 import { expect, test } from 'vitest'
 import { organisationServer } from './routes.ts'
 
-const { as } = openFeature([organisationServer])
+const { as } = openFeature([organisationServer({ system: {} as never })])
 const path = '/inews/org/member'
 const names = async (query: string, ask = as('reader')) =>
   (await ask('GET', `${path}${query}`)).data.list.map(({ name }: { name: string }) => name)

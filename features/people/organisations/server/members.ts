@@ -14,7 +14,7 @@ export async function listMembers(
   }: { like: string; ids?: number[] | undefined; after?: string | undefined; pageSize: number },
 ) {
   const behind = after === undefined ? sql`true` : afterKey(byName, 'asc', after)
-  const members = sql`(select user_id as id, member_name(user_id) as name from memberships where org_id = ${orgId}) r`
+  const members = sql`(select user_id as id, member_name(user_id) as name from memberships where org_id = ${orgId} and support_id is null) r`
   const condition = sql`${containing(['name'], like) ?? sql`true`} and ${ids ? sql`r.id = any(${ids}::int[])` : sql`true`}`
   const { rows } = await sql<{ id: number; name: string }>`
     select r.id, r.name from ${members} where ${condition} and ${behind} order by r.name, r.id limit ${pageSize + 1}`.execute(

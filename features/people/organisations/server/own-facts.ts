@@ -3,10 +3,14 @@ import { type Database, type Scope, type Tx, zoneOf } from '@guanlan/platform/se
 /** In which zone the days of an organisation begin. */
 export const timeZoneOf = ({ orgId, db }: Pick<Scope, 'db' | 'orgId'>): Promise<string> => zoneOf(orgId, db)
 
-/** What the organisation is called, where it names itself. */
+/** What the organisation is called, where it names itself: in mails, files and pages of links. */
 export async function organisationName(scope: Pick<Scope, 'db' | 'orgId'>): Promise<string> {
-  const row = await scope.db.selectFrom('organisations').select('name').where('id', '=', scope.orgId).executeTakeFirst()
-  return row?.name ?? ''
+  const row = await scope.db
+    .selectFrom('organisations')
+    .select(['name', 'look_name'])
+    .where('id', '=', scope.orgId)
+    .executeTakeFirst()
+  return row?.look_name || (row?.name ?? '')
 }
 
 export async function organisationExists(db: Database | Tx, id: number): Promise<boolean> {

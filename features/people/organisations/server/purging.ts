@@ -10,7 +10,7 @@ export async function duePurges(db: Client): Promise<number[]> {
   await db.query(
     `insert into purged_organisations (number, name, deleted_at)
      select id, name, deleted_at from organisations
-     where deleted_at <= now() - make_interval(days => $1) and rested_at <= now() - interval '1 hour' on conflict do nothing`,
+     where (deleted_at <= now() - make_interval(days => $1) or deleted_at is not null and purge_requested_at is not null) and rested_at <= now() - interval '1 hour' on conflict do nothing`,
     [binDays],
   )
   const { rows } = await db.query<{ number: number }>(

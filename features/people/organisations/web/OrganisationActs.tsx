@@ -1,8 +1,9 @@
-import { Button, connect, type List, Note, Row, TextField, toast, useWords } from '@guanlan/platform/web'
+import { Button, connect, type List, Note, Row, ScreenPart, TextField, toast, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { binDays, type ManagedOrganisation, organisations, type Question } from '../contract.ts'
 import { strings } from '../strings.ts'
+import { UseOfOrganisation } from './Use.tsx'
 
 const api = connect(organisations)
 
@@ -16,6 +17,7 @@ export function OrganisationActs({
 }) {
   const t = useWords(strings)
   const navigate = useNavigate()
+  const [showsUse, setShowsUse] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
   const { id, name, state, restedAt } = list.records.rows.find(row => row.id === stored.id) ?? stored
   const done = async (said: string) => {
@@ -44,11 +46,14 @@ export function OrganisationActs({
             {t('restore')}
           </Button>
         </p>
+        <ScreenPart id="organisationData.operator" given={{ organisation: id, name, isInBin: true }} meanwhile={null} />
       </>
     )
   return (
     <>
       {restedAt !== null && <Note>{t('resting')}</Note>}
+      <ScreenPart id="supportAccess.operator" given={{ organisation: id }} meanwhile={null} />
+      <ScreenPart id="organisationData.operator" given={{ organisation: id, name, isInBin: false }} meanwhile={null} />
       <Row gap={8} wrap={8}>
         <Button size="small" onClick={() => void navigate(`/userManage?org=${id}`)}>
           {t('toPeople')}
@@ -59,10 +64,14 @@ export function OrganisationActs({
         <Button size="small" onClick={() => void enable(state === 'disabled')}>
           {t(state === 'disabled' ? 'enable' : 'disable')}
         </Button>
+        <Button size="small" aria-expanded={showsUse} onClick={() => setShowsUse(!showsUse)}>
+          {t('use')}
+        </Button>
         <Button size="small" icon="trash" onClick={() => setTyped('')}>
           {t('remove')}
         </Button>
       </Row>
+      {showsUse && <UseOfOrganisation organisation={id} />}
       {typed !== null && (
         <>
           <Note>{t('removeText', { days: binDays })}</Note>

@@ -10,6 +10,7 @@ import { seenBy } from './seen.ts'
 import { shownTree, type Tree, treeOf } from './tree.ts'
 
 export { apiRoleNamed } from './api-roles.ts'
+export { copyRoles } from './copy.ts'
 export { type Purview, type PurviewQuery, purviewIn } from './purview.ts'
 export { addDemonstrationRole } from './records.ts'
 export { openings, shownTree, type Tree, treeOf } from './tree.ts'

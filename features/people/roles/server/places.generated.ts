@@ -172,20 +172,6 @@ export const modules: readonly ModuleOfPlaces[] = [
         "roles": null
       },
       {
-        "path": "/screenRotations",
-        "aliases": [],
-        "title": [
-          "大屏轮播",
-          "大屏輪播",
-          "Screens in turn"
-        ],
-        "screen": "screenRotations.list",
-        "needs": "bigScreens.view",
-        "functions": [],
-        "isCustom": false,
-        "roles": null
-      },
-      {
         "path": "/bigScreenManage",
         "aliases": [],
         "title": [
@@ -394,9 +380,7 @@ export const modules: readonly ModuleOfPlaces[] = [
         ],
         "screen": "workbench.campaigns",
         "needs": "campaigns.view",
-        "functions": [
-          "offlinePieces"
-        ],
+        "functions": [],
         "isCustom": false,
         "roles": null
       },
@@ -2284,7 +2268,9 @@ export const modules: readonly ModuleOfPlaces[] = [
           "labels",
           "savedViews",
           "demonstration",
-          "models"
+          "supportAccess",
+          "organisations",
+          "organisationData"
         ],
         "isCustom": false,
         "roles": null

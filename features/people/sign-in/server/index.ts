@@ -66,6 +66,7 @@ export { hashPassword, passwordMatches } from './password.ts'
 export { requirePassword, requireUncommon } from './password-rule.ts'
 export { resetOperator } from './reset-operator.ts'
 export { lastSignInOf, recordSignIn } from './sign-in-log.ts'
+export { findUser } from './users.ts'
 export { workOf } from './work.ts'
 export { signInWorker } from './worker.ts'
 

@@ -66,7 +66,11 @@ export const sessionRoutes = ({
     )
   return {
     signIn: async (scope, { query }, { request, reply }) => {
-      if (!(await isOurHost(db, publicUrl, hostOf(request)))) throw refuse('invalid', 'signIn.unknownHost')
+      if (!(await isOurHost(db, publicUrl, hostOf(request)))) {
+        // Whoever looks at it in a browser reads a page, and no JSON.
+        if (request.headers.accept?.includes('text/html')) return void reply.redirect(entryAfter('host'))
+        throw refuse('invalid', 'signIn.unknownHost')
+      }
       const returnTo = placeOf(query.returnTo)
       // Whoever signs in elsewhere is asked here how long it shall last; the embedded provider's page says it itself.
       if (!embedded && query.stay === undefined)
@@ -205,7 +209,7 @@ export const sessionRoutes = ({
 const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`
 
 /** The entry page, which says why the sign-in came to nothing. */
-const entryAfter = (failed: 'expired' | 'refused' | 'away', returnTo?: string): string =>
+const entryAfter = (failed: 'expired' | 'refused' | 'away' | 'host', returnTo?: string): string =>
   `/#/index?${new URLSearchParams({ failed, ...(returnTo && { returnTo }) })}`
 
 /** Only places inside the product: a path after the hash. */

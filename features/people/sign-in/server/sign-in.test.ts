@@ -45,6 +45,12 @@ describe.each(['the embedded provider', 'an external issuer'])('with %s', which 
       'signIn.unknownHost',
       undefined,
     ])
+    const looked = await home.app.inject({
+      method: 'GET',
+      url: '/session/sign-in',
+      headers: { host: 'evil.example', accept: 'text/html,*/*' },
+    })
+    expect([looked.statusCode, looked.headers.location]).toEqual([302, '/#/index?failed=host'])
     const db = home.databases.worker
     await db.insertInto('domain_configs').values({ host: 'desk.example', config: '{}' }).execute()
     await db.insertInto('domain_configs').values({ host: 'own.example', config: '{}', owner_org_id: 7 }).execute()

@@ -1,4 +1,4 @@
-import type { BuiltInRole } from '@guanlan/platform/contract'
+import type { BuiltInRole, Look } from '@guanlan/platform/contract'
 import type { Database } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { ClosedOrganisation } from '../contract.ts'
@@ -48,12 +48,15 @@ export interface UserOrganisation {
   timeZone: string
   demonstration: boolean
   lacksSecondFactor: boolean
+  supportUntil: string | null
+  look: Look | null
 }
 
 /** Enabled organisations that a person may enter now, by name. */
 export async function organisationsOf(db: Database, userId: number): Promise<UserOrganisation[]> {
   const { rows } = await sql<UserOrganisation>`
-    select o.id, o.name, m.role, o.time_zone as "timeZone", o.demonstration,
+    select case when m.support_id is not null then to_char(m.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end as "supportUntil",
+      case when o.look_name || o.look_colour || o.look_mark <> '' then jsonb_build_object('name', o.look_name, 'colour', o.look_colour, 'mark', o.look_mark) end as look, o.id, o.name, m.role, o.time_zone as "timeZone", o.demonstration,
       o.demands_second_factor and not has_second_factor(m.user_id) as "lacksSecondFactor"
     from memberships m join organisations o on o.id = m.org_id
     where m.user_id = ${userId} and o.enabled and m.enabled and (m.expires_at is null or m.expires_at > now())

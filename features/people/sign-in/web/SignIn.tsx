@@ -67,6 +67,10 @@ export default function SignIn() {
           <SignInForm key={interaction} interaction={interaction} />
         ) : failed === 'away' ? (
           <IssuerAway onBack={() => leaveFor(returnTo)} />
+        ) : failed === 'host' ? (
+          <div className={styles.form}>
+            <p role="alert">{t('unknownHost')}</p>
+          </div>
         ) : asksStay ? (
           <StayStep onSignIn={() => leaveFor(returnTo)} />
         ) : (

@@ -1,7 +1,7 @@
 /** The door for what makes reports by itself and sends them: what may be kept to be asked later, how far one is, and what files are made of. */
 import { organisationName } from '@guanlan/features/people/organisations/server'
 import { refuse } from '@guanlan/platform/contract'
-import { limitsOf, newestTasks, overQuota, type PaperDocument, type Scope } from '@guanlan/platform/server'
+import { limitsOf, lookOf, newestTasks, overQuota, type PaperDocument, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { type ReportDocument, type ReportDraft, reportsFeature } from '../contract.ts'
 import { paperOf } from './files/paper.ts'
@@ -55,5 +55,5 @@ export async function reportOnPaper(
   id: number,
 ): Promise<{ document: ReportDocument; paper: PaperDocument }> {
   const document = await documentOf(scope, id)
-  return { document, paper: paperOf(document, await organisationName(scope)) }
+  return { document, paper: paperOf(document, await organisationName(scope), await lookOf(scope.db, scope.orgId)) }
 }

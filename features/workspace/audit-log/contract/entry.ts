@@ -50,6 +50,8 @@ export const Entry = z.object({
   /** Rows of tables with history. */
   changed: z.number().int(),
   outcome: z.enum(outcomes),
+  /** Done by an operator whom the organisation let in (features/people/support-access). */
+  bySupport: z.boolean(),
   /** How often within a minute: of refused sign-ins. */
   times: z.number().int(),
   address: z.string().nullable(),

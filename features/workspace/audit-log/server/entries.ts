@@ -56,7 +56,7 @@ const countOfIds = sql`case when jsonb_typeof(${ids}) = 'array' then jsonb_array
 const sources: Readonly<Record<EntryKind, Source>> = {
   operations: {
     columns:
-      objects => sql`coalesce(r.about_org, r.org_id) as "orgId", current_name(r.code) as code, null as name, r.changed, 1 as times, host(r.address) as address, r.device as browser,
+      objects => sql`coalesce(r.about_org, r.org_id) as "orgId", current_name(r.code) as code, null as name, r.changed, r.support_id is not null as "bySupport", 1 as times, host(r.address) as address, r.device as browser,
       coalesce(r.name, (select coalesce(name_in_row(w.after), name_in_row(w.before), object_name(w.subject_table, w.key, w.org_id, coalesce(w.after, w.before)))
           from operation_rows w where w.operation_id = r.id order by w.step limit 1),
         name_in_row(r.detail), name_in_row(r.detail -> 'body'), name_in_row(r.detail -> 'params'),
@@ -71,13 +71,13 @@ const sources: Readonly<Record<EntryKind, Source>> = {
   },
   signIns: {
     columns: () =>
-      sql`null::text as switched, null::int as "orgId", 'signIn' as code, null as name, 0 as changed, r.times, r.address, r.browser, null as subject, r.outcome`,
+      sql`null::text as switched, null::int as "orgId", 'signIn' as code, null as name, 0 as changed, false as "bySupport", r.times, r.address, r.browser, null as subject, r.outcome`,
     from: ({ orgId }) => (orgId === null ? sql`sign_ins r` : sql`member_sign_ins r`),
     address: sql`r.address`,
   },
   shares: {
     columns:
-      () => sql`null::text as switched, r.org_id as "orgId", 'opened' as code, null as name, 0 as changed, r.times, host(r.address) as address, r.browser,
+      () => sql`null::text as switched, r.org_id as "orgId", 'opened' as code, null as name, 0 as changed, false as "bySupport", r.times, host(r.address) as address, r.browser,
       (select s.title from shares s where s.org_id = r.org_id and s.id = r.share_id) as subject, r.outcome`,
     // Whoever has the link is nobody the product knows.
     from: () => sql`(select o.*, null::int as user_id from share_opens o) r`,
@@ -85,7 +85,7 @@ const sources: Readonly<Record<EntryKind, Source>> = {
   },
   reported: {
     columns:
-      () => sql`null::text as switched, r.org_id as "orgId", r.code, nullif(r.name, '') as name, 0 as changed, 1 as times, host(r.address) as address, null as browser,
+      () => sql`null::text as switched, r.org_id as "orgId", r.code, nullif(r.name, '') as name, 0 as changed, false as "bySupport", 1 as times, host(r.address) as address, null as browser,
       r.platform as subject, 'done' as outcome`,
     from: () => sql`reported_entries r`,
     address: sql`host(r.address)`,

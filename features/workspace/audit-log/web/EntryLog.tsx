@@ -45,7 +45,11 @@ export default function EntryLog() {
         id: 'userName',
         title: t('userName'),
         width: 130,
-        cell: row => row.userName ?? t(nobodyIn[kind]),
+        cell: row => (
+          <>
+            {row.userName ?? t(nobodyIn[kind])} {row.bySupport && <Tag accent>{t('bySupport')}</Tag>}
+          </>
+        ),
       },
       {
         id: 'outcome',

@@ -32,7 +32,12 @@ export function EntryPane({
   return (
     <RecordView
       title={entry.what}
-      marks={<Tag accent={entry.outcome === 'refused'}>{t(`outcome_${entry.outcome}`)}</Tag>}
+      marks={
+        <>
+          <Tag accent={entry.outcome === 'refused'}>{t(`outcome_${entry.outcome}`)}</Tag>
+          {entry.bySupport && <Tag accent>{t('bySupport')}</Tag>}
+        </>
+      }
       acts={<IconButton icon="close" label={t('close')} onClick={onClose} />}
     >
       <Facts

@@ -1,4 +1,4 @@
-import { repeat, type SecretBox, workerHalf } from '@guanlan/platform/server'
+import { lookOf, repeat, type SecretBox, workerHalf } from '@guanlan/platform/server'
 import { emailSender } from './channels/email/email.ts'
 import { type SenderSettings, sendersOf } from './channels/senders.ts'
 import { exporting } from './exporting.ts'
@@ -34,7 +34,7 @@ export const notificationsWorker = ({
             url,
             db,
             listener,
-            senders: sendersOf({ trustedReceivers, mail: { ...mail, files } }),
+            senders: sendersOf({ trustedReceivers, mail: { ...mail, files, lookOf: orgId => lookOf(db, orgId) } }),
             origin,
             linkKey,
             secretBox,

@@ -1,6 +1,6 @@
 /** A report as the writers of files take it. Pure. */
 import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
-import { type Locale, say } from '@guanlan/platform/contract'
+import { type Locale, type Look, say } from '@guanlan/platform/contract'
 import { type PaperDocument, type Part, plainLook } from '@guanlan/platform/server'
 import {
   type Block,
@@ -16,15 +16,17 @@ import { fileStrings } from '../../strings/files.ts'
 import { strings } from '../../strings.ts'
 import { momentIn } from '../making/moments.ts'
 
-export function paperOf(document: ReportDocument, organisation: string): PaperDocument {
+/** @param own how the organisation shows itself; what the report says for itself counts more */
+export function paperOf(document: ReportDocument, organisation: string, own: Look | null = null): PaperDocument {
   const { title, language, look, blocks } = withoutUnfinished(document)
+  const accent = look.accent ?? (own?.colour || undefined)
   return {
     title,
     author: organisation,
     language,
     look: {
       ...plainLook,
-      ...(look.accent && { accent: look.accent, palette: [look.accent, ...plainLook.palette.slice(1)] }),
+      ...(accent && { accent, palette: [accent, ...plainLook.palette.slice(1)] }),
     },
     header: look.header || title,
     footer: look.footer || organisation,

@@ -1,6 +1,12 @@
 import { organisationName } from '@guanlan/features/people/organisations/server'
 import type { DocumentKind } from '@guanlan/platform/contract'
-import { type DocumentWriter, type OpenScope, type RequestContext, sendDocument } from '@guanlan/platform/server'
+import {
+  type DocumentWriter,
+  lookOf,
+  type OpenScope,
+  type RequestContext,
+  sendDocument,
+} from '@guanlan/platform/server'
 import { documentOf } from '../reports.ts'
 import { paperOf } from './paper.ts'
 
@@ -12,7 +18,7 @@ export async function reportFile(
   exchange: RequestContext,
 ): Promise<void> {
   const paper = await scope.within(async inside =>
-    paperOf(await documentOf(inside, reportId), await organisationName(inside)),
+    paperOf(await documentOf(inside, reportId), await organisationName(inside), await lookOf(inside.db, inside.orgId)),
   )
   await sendDocument(documents, kind, paper, scope, exchange)
 }

@@ -14,6 +14,7 @@ import {
   type DocumentWriter,
   type LinkOpenScope,
   type LinkScope,
+  lookOf,
   type RequestContext,
   sendDocument,
 } from '@guanlan/platform/server'
@@ -74,7 +75,7 @@ export async function sharedReportFile(
     const share = await objectByKey(inside, layout, key)
     if (!share.downloads) throw refuse('forbidden', 'reports.noFiles')
     const document = presentReport(await sharedDocument(inside, share.objectId))
-    return { orgId: inside.orgId, paper: paperOf(document, share.organisation) }
+    return { orgId: inside.orgId, paper: paperOf(document, share.organisation, await lookOf(inside.db, inside.orgId)) }
   })
   await sendDocument(documents, kind, paper, { orgId, userId: null, signal: scope.signal }, exchange)
 }

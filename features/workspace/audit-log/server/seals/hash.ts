@@ -2,9 +2,12 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 
-/** Of a row `o` of operations, without what changes afterwards: how many rows a task changed, and whether it was taken back. */
+/**
+ * Of a row `o` of operations, without what changes afterwards: how many rows a task changed, and whether it was taken back. Whose mark of support it has
+ * stands behind the rest, so that seals of versions before fit.
+ */
 export const hashOfAct = sql`sha256(convert_to(jsonb_build_array(o.id, o.org_id, extract(epoch from o.at), o.user_id, o.code, o.subject, host(o.address),
-  o.device, o.detail, o.refused, o.undoes)::text, 'UTF8'))`
+  o.device, o.detail, o.refused, o.undoes)::text || coalesce(' ' || o.support_id, ''), 'UTF8'))`
 
 /** Of a row `r` of operation_rows. */
 export const hashOfRow = sql`hash_of_changed_row(r.org_id, r.operation_id, r.step, r.subject_table, r.act, r.key, r.before, r.after)`

@@ -1,11 +1,12 @@
 /** Mail by the SMTP server of the installation; without one nothing leaves, and the record says so. */
 import { createHash } from 'node:crypto'
+import { bytesOfMark, type Look } from '@guanlan/platform/contract'
 import type { FileStore } from '@guanlan/platform/server'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { ChannelSender, Order, Outcome } from '../sender.ts'
 import { attachmentsOf } from './attachments.ts'
-import { shapeMail } from './shape.ts'
+import { markId, shapeMail } from './shape.ts'
 
 export interface MailSettings {
   /** `smtps://user:password@mail.example.com`; null: there is none. */
@@ -16,12 +17,14 @@ export interface MailSettings {
   connections?: number
   /** Where files lie that mails carry; absent: none can be sent. */
   files?: FileStore
+  /** How the organisation that writes shows itself; absent: as the product does. */
+  lookOf?: (orgId: number) => Promise<Look | null>
 }
 
 const Address = z.email().max(254)
 const timeoutMs = 20_000
 
-export function emailSender({ smtpUrl, from, connections = 5, files }: MailSettings): ChannelSender {
+export function emailSender({ smtpUrl, from, connections = 5, files, lookOf }: MailSettings): ChannelSender {
   const transport = smtpUrl
     ? createTransport({
         url: smtpUrl,
@@ -48,7 +51,11 @@ export function emailSender({ smtpUrl, from, connections = 5, files }: MailSetti
       const attachments = await attachmentsOf(order, files)
       if (attachments === null) return { kind: 'never', answer: 'fileGone' }
       try {
-        const { response } = await transport.sendMail({ ...mailOf(order, from, host), attachments })
+        const look = (await lookOf?.(order.orgId)) ?? null
+        const { response } = await transport.sendMail({
+          ...mailOf(order, from, host, look),
+          attachments: [...attachments, ...markOf(look)],
+        })
         return { kind: 'accepted', answer: response }
       } catch (error) {
         return outcomeOfError(error)
@@ -62,14 +69,19 @@ export function emailSender({ smtpUrl, from, connections = 5, files }: MailSetti
 }
 
 /** One thread an incident: all of its mails answer to the same mail, which was never sent. */
-function mailOf({ number, orgId, thread, message, address, receiver, unsubscribe }: Order, from: string, host: string) {
-  const { subject, text, html } = shapeMail(message)
+function mailOf(
+  { number, orgId, thread, message, address, receiver, unsubscribe }: Order,
+  from: string,
+  host: string,
+  look: Look | null,
+) {
+  const { subject, text, html } = shapeMail(message, look)
   const root =
     thread === null
       ? null
       : `<thread-${createHash('sha256').update(`${orgId}:${thread}`).digest('hex').slice(0, 32)}@${host}>`
   return {
-    from,
+    from: look?.name ? { name: look.name, address: /<([^>]+)>\s*$/.exec(from)?.[1] ?? from } : from,
     to: { name: receiver, address },
     messageId: `<${number}@${host}>`,
     ...(root && { inReplyTo: root, references: root }),
@@ -86,6 +98,14 @@ function mailOf({ number, orgId, thread, message, address, receiver, unsubscribe
     text,
     html,
   }
+}
+
+/** The picture goes with the mail: what it would fetch elsewhere is not shown, and tells who reads. */
+function markOf(look: Look | null) {
+  const mark = look && bytesOfMark(look.mark)
+  return mark
+    ? [{ cid: markId, filename: 'mark', contentType: mark.type, content: Buffer.from(mark.base64, 'base64') }]
+    : []
 }
 
 /** Pure. 4xx is later (full, greylisted), 5xx never; whoever cannot be reached or does not let us in may do so later. */

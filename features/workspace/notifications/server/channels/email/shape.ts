@@ -1,5 +1,5 @@
 /** A message as a mail: HTML in tables with styles on the elements, which is what mail programs draw, and the same as plain text. Pure. */
-import { escapeXml } from '@guanlan/platform/contract'
+import { escapeXml, type Look } from '@guanlan/platform/contract'
 import type { Level, Message } from '../../../contract.ts'
 import { headlineOf, linkNameOf, moreOf, originOf } from '../words.ts'
 
@@ -12,9 +12,12 @@ export interface ShapedMail {
 /** A mail has no themes: these are the reds and greys of the clear-sky blue one. */
 const barColours: Readonly<Record<Level, string>> = { urgent: '#b42318', important: '#b54708', normal: '#1f5fbf' }
 
-export function shapeMail(message: Message): ShapedMail {
+/** By which the mail's HTML shows the picture that it carries. */
+export const markId = 'mark'
+
+export function shapeMail(message: Message, look: Look | null = null): ShapedMail {
   const subject = headlineOf(message)
-  return { subject, text: textOf(message, subject), html: htmlOf(message, subject) }
+  return { subject, text: textOf(message, subject), html: htmlOf(message, subject, look) }
 }
 
 function textOf(message: Message, subject: string): string {
@@ -31,7 +34,7 @@ function textOf(message: Message, subject: string): string {
   ].join('\n')
 }
 
-function htmlOf(message: Message, subject: string): string {
+function htmlOf(message: Message, subject: string, look: Look | null): string {
   const { lines, items, link, locale, level } = message
   const more = moreOf(message)
   const rows = [
@@ -50,9 +53,18 @@ function htmlOf(message: Message, subject: string): string {
 <body style="margin:0;background:#f2f4f7;font-family:'PingFang SC','Microsoft YaHei',Arial,sans-serif;font-size:14px;line-height:22px;color:#101828">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:16px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="max-width:600px;width:100%;background:#ffffff;border-top:4px solid ${barColours[level]}">
-<tr><td style="padding:16px 24px"><h1 style="margin:0;font-size:18px;line-height:26px">${escapeXml(subject)}</h1></td></tr>
+${look ? headOf(look) : ''}<tr><td style="padding:16px 24px"><h1 style="margin:0;font-size:18px;line-height:26px">${escapeXml(subject)}</h1></td></tr>
 ${rows.join('\n')}
 </table></td></tr></table></body></html>`
+}
+
+/** Mark and name of the organisation, over a line in its colour. */
+function headOf({ name, colour, mark }: Look): string {
+  const picture = mark
+    ? `<img src="cid:${markId}" alt="" height="28" style="vertical-align:middle;margin-right:8px">`
+    : ''
+  const line = colour ? `;border-bottom:2px solid ${escapeXml(colour)}` : ''
+  return `<tr><td style="padding:12px 24px${line}">${picture}<b style="vertical-align:middle">${escapeXml(name)}</b></td></tr>\n`
 }
 
 function itemOf(message: Message, item: Message['items'][number]): string {

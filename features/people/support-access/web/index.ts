@@ -1,0 +1,1 @@
+export { SupportBanner } from './SupportBanner.tsx'
