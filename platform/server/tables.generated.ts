@@ -527,6 +527,46 @@ export interface AssistantCollected {
   version: Generated<number>;
 }
 
+export interface AssistantInstructions {
+  example: Generated<string>;
+  fields: Json;
+  id: Generated<number>;
+  instruction: string;
+  name: string;
+  org_id: number;
+  scene: string;
+  shared: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  user_id: number | null;
+  version: Generated<number>;
+}
+
+export interface AssistantRunEvents {
+  event: Json;
+  n: number;
+  org_id: number;
+  run_id: string;
+}
+
+export interface AssistantRuns {
+  answer_id: number | null;
+  /**
+   * when the process that writes it was there last
+   */
+  beat_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: string;
+  org_id: number;
+  question: string;
+  seen_in: number[] | null;
+  session_id: number;
+  started_at: Generated<Timestamp>;
+  stopped_at: Timestamp | null;
+  use_id: number;
+  user_id: number;
+}
+
 export interface AssistantSessions {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -1393,6 +1433,7 @@ export interface DataTasks {
   created_at: Generated<Timestamp>;
   created_by: number | null;
   end_at: string;
+  filters: Generated<Json>;
   id: Generated<number>;
   media_types: Generated<string[]>;
   monitors: Generated<number[]>;
@@ -1641,6 +1682,7 @@ export interface EventCases {
   published_by: number | null;
   subjects: Json;
   title: string;
+  version: Generated<number>;
 }
 
 export interface EventCourses {
@@ -2156,6 +2198,29 @@ export interface InstallationMails {
   state: Generated<string>;
 }
 
+export interface InstallationModel {
+  model: string | null;
+  one: Generated<boolean>;
+  /**
+   * host:port inside an own network that models of organisations may lie at
+   */
+  own_hosts: Generated<string[]>;
+  /**
+   * fen for a million tokens
+   */
+  price_in: Generated<number>;
+  price_out: Generated<number>;
+  /**
+   * its key
+   */
+  sealed: string | null;
+  /**
+   * null: that of the environment, where one is set
+   */
+  url: string | null;
+  version: Generated<number>;
+}
+
 export interface InstallationSettings {
   name: string;
   value: Json;
@@ -2282,6 +2347,29 @@ export interface Labels {
   updated_at: Generated<Timestamp>;
   updated_by: number | null;
   version: Generated<number>;
+}
+
+export interface LayoutDrafts {
+  board_id: number | null;
+  content: Json;
+  id: Generated<number>;
+  org_id: number;
+  screen_id: number | null;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface LayoutVersions {
+  back_to: number | null;
+  board_id: number | null;
+  content: Json;
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  made_by: number | null;
+  number: number;
+  org_id: number;
+  screen_id: number | null;
 }
 
 export interface Links {
@@ -2654,6 +2742,31 @@ export interface Migrations {
   name: string;
 }
 
+export interface ModelUses {
+  at: Generated<Timestamp>;
+  /**
+   * of the organisation
+   */
+  day: Timestamp;
+  /**
+   * tokens that went in, before they were counted
+   */
+  estimated: number;
+  id: Generated<number>;
+  is_counted: Generated<boolean>;
+  /**
+   * millionths of a fen; while it runs, what it may cost
+   */
+  micro_fen: number;
+  model: string;
+  org_id: number;
+  scene: string;
+  state: string;
+  tokens_in: number;
+  tokens_out: number;
+  user_id: number | null;
+}
+
 export interface Monitors {
   category: string | null;
   created_at: Generated<Timestamp>;
@@ -2962,6 +3075,36 @@ export interface OrgMediaTypes {
   name: string;
   org_id: number;
   position: number;
+}
+
+export interface OrgModelKeys {
+  org_id: number;
+  sealed: string;
+}
+
+export interface OrgModels {
+  model: string | null;
+  most_org: number | null;
+  most_person: number | null;
+  /**
+   * fen of one run, of a person and a day, of all and a day; null: no limit
+   */
+  most_run: number | null;
+  org_id: number;
+  price_in: Generated<number>;
+  price_out: Generated<number>;
+  scenes_off: Generated<string[]>;
+  /**
+   * what of articles is sent; null: not chosen, nothing is
+   */
+  sent_part: string | null;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  /**
+   * null: that of the installation
+   */
+  url: string | null;
+  version: Generated<number>;
 }
 
 export interface OrgRetentionLimits {
@@ -3705,6 +3848,17 @@ export interface ScreenNegativeMedia {
   version: Generated<number>;
 }
 
+export interface ScreenRotations {
+  alarm: Json | null;
+  entries: Json;
+  id: Generated<number>;
+  name: string;
+  org_id: number;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface ScreenSocietyEvents {
   hot_event_id: number | null;
   id: Generated<number>;
@@ -3881,7 +4035,7 @@ export interface Shares {
   last_opened_at: Timestamp | null;
   layout: string;
   /**
-   * the report, topic, crisis, event or campaign, where the link opens one; null: it opens its articles
+   * the report, topic, crisis, event, board or campaign, where the link opens one; null: it opens its articles
    */
   object_id: number | null;
   opens: Generated<number>;
@@ -4818,6 +4972,9 @@ export interface DB {
   assessments: Assessments;
   assistant_answers: AssistantAnswers;
   assistant_collected: AssistantCollected;
+  assistant_instructions: AssistantInstructions;
+  assistant_run_events: AssistantRunEvents;
+  assistant_runs: AssistantRuns;
   assistant_sessions: AssistantSessions;
   audit_seals: AuditSeals;
   backtracked_monitors: BacktrackedMonitors;
@@ -4943,6 +5100,7 @@ export interface DB {
   industries: Industries;
   inspections: Inspections;
   installation_mails: InstallationMails;
+  installation_model: InstallationModel;
   installation_settings: InstallationSettings;
   installation_switches: InstallationSwitches;
   invitations: Invitations;
@@ -4954,6 +5112,8 @@ export interface DB {
   label_refusals: LabelRefusals;
   label_rule_versions: LabelRuleVersions;
   labels: Labels;
+  layout_drafts: LayoutDrafts;
+  layout_versions: LayoutVersions;
   links: Links;
   list_layouts: ListLayouts;
   list_standards: ListStandards;
@@ -4984,6 +5144,7 @@ export interface DB {
   member_sign_ins: MemberSignIns;
   memberships: Memberships;
   migrations: Migrations;
+  model_uses: ModelUses;
   monitor_versions: MonitorVersions;
   monitors: Monitors;
   names: Names;
@@ -4998,6 +5159,8 @@ export interface DB {
   org_media_facts: OrgMediaFacts;
   org_media_groups: OrgMediaGroups;
   org_media_types: OrgMediaTypes;
+  org_model_keys: OrgModelKeys;
+  org_models: OrgModels;
   org_retention_limits: OrgRetentionLimits;
   org_sources: OrgSources;
   organisations: Organisations;
@@ -5057,6 +5220,7 @@ export interface DB {
   running_stretches: RunningStretches;
   screen_competitors: ScreenCompetitors;
   screen_negative_media: ScreenNegativeMedia;
+  screen_rotations: ScreenRotations;
   screen_society_events: ScreenSocietyEvents;
   screen_topic_words: ScreenTopicWords;
   sealed_acts: SealedActs;

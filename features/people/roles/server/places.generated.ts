@@ -172,6 +172,20 @@ export const modules: readonly ModuleOfPlaces[] = [
         "roles": null
       },
       {
+        "path": "/screenRotations",
+        "aliases": [],
+        "title": [
+          "大屏轮播",
+          "大屏輪播",
+          "Screens in turn"
+        ],
+        "screen": "screenRotations.list",
+        "needs": "bigScreens.view",
+        "functions": [],
+        "isCustom": false,
+        "roles": null
+      },
+      {
         "path": "/bigScreenManage",
         "aliases": [],
         "title": [
@@ -380,7 +394,9 @@ export const modules: readonly ModuleOfPlaces[] = [
         ],
         "screen": "workbench.campaigns",
         "needs": "campaigns.view",
-        "functions": [],
+        "functions": [
+          "offlinePieces"
+        ],
         "isCustom": false,
         "roles": null
       },
@@ -2270,7 +2286,8 @@ export const modules: readonly ModuleOfPlaces[] = [
           "demonstration",
           "supportAccess",
           "organisations",
-          "organisationData"
+          "organisationData",
+          "models"
         ],
         "isCustom": false,
         "roles": null
