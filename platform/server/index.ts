@@ -9,6 +9,7 @@ export {
   roleTableOf,
   withoutFeatures,
 } from './access/permissions.ts'
+export { actsOfPeople, noteQuotaCourse, quotaCourseOf } from './access/quota-course.ts'
 export {
   closeQuotaMark,
   markSpentQuotas,
@@ -104,7 +105,6 @@ export { startTaskWorker } from './jobs/worker.ts'
 export { readJson } from './json/read-json.ts'
 export { type Listener, openListener } from './listen.ts'
 export { makeLogins } from './logins/make-logins.ts'
-export { actsOfPeople, noteQuotaCourse, quotaCourseOf } from './access/quota-course.ts'
 export { lookOf, lookOfLink } from './look.ts'
 export { migrate } from './migrate.ts'
 export { jsonRows, numberList, packInts } from './parameters.ts'
