@@ -1,8 +1,5 @@
 /** The model of a product of the tests: it says what the first passage or field says, and nothing else. */
-import {
-  type ModelRequestSeen,
-  startModelServer,
-} from '../../../features/handling/models/server/testing/model-server.ts'
+import { type ModelRequestSeen, startModelServer } from '@guanlan/platform/testing'
 
 const answerOf = ({ body }: ModelRequestSeen): string[] => {
   const given = JSON.parse(body.messages.at(-1)?.content ?? '{}')

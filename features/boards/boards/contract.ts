@@ -8,6 +8,7 @@ import { takingCalls } from './contract/taking.ts'
 
 export * from './contract/arrange.ts'
 export * from './contract/board.ts'
+export type { ChangeKind } from './contract/change-kinds.ts'
 export * from './contract/difference.ts'
 export * from './contract/figure.ts'
 export { layoutProblem } from './contract/layout.ts'

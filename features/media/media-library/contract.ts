@@ -34,7 +34,6 @@ export {
 } from './contract/filters.ts'
 export {
   type FollowedEntry,
-  mostAtOnce,
   mostChosen,
   mostFollowed,
   newestFollowed,

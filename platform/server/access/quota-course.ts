@@ -7,7 +7,7 @@ import { quotaUsageOf } from './quota-usage.ts'
 
 /** An organisation is looked at again after so long. */
 const everyHours = 6
-const daysKept = 400
+const daysStored = 400
 /** Organisations of one round, so that no process counts for long. */
 const mostAtOnce = 50
 
@@ -28,7 +28,7 @@ export async function noteQuotaCourse(
         usages.map(({ quota, used }) => ({ quota, used: used ?? 0 })),
       )
     })
-  await sql`delete from quota_course where day < current_date - ${daysKept}::int`.execute(worker)
+  await sql`delete from quota_course where day < current_date - ${daysStored}::int`.execute(worker)
   return due.length === mostAtOnce
 }
 

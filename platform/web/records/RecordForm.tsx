@@ -39,7 +39,7 @@ export function RecordForm({
   children: ReactNode
 }) {
   const t = useWords(recordStrings)
-  const { kept: stored, conflict, isDirty, isSaving, fault } = draft
+  const { stored, conflict, isDirty, isSaving, fault } = draft
   return (
     <form
       className={styles.form}
@@ -102,7 +102,7 @@ export function RecordForm({
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: as above
-function DraftState({ draft: { errors, isDirty, kept: stored } }: { draft: Draft<any, any> }) {
+function DraftState({ draft: { errors, isDirty, stored } }: { draft: Draft<any, any> }) {
   const t = useWords(recordStrings)
   if (errors > 0)
     return (

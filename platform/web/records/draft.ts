@@ -28,7 +28,7 @@ export interface DraftConflict {
 export interface Draft<D extends FieldValues, R extends RecordFields = RecordFields> {
   form: UseFormReturn<D>
   /** The record as it was saved last; null while it is new. */
-  kept: R | null
+  stored: R | null
   isDirty: boolean
   isSaving: boolean
   /** What is written was written before: in an earlier visit, or before a reload. */

@@ -174,7 +174,7 @@ export function useDraft<D extends FieldValues, R extends RecordFields>(options:
 
   return {
     form,
-    kept: stored,
+    stored,
     isDirty,
     isSaving: isSubmitting,
     errors: Object.keys(errors).length,

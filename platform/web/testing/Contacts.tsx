@@ -77,8 +77,8 @@ function ContactForm({
   const t = useWords(strings)
   const draft = useRecordDraft(api, start, list, strings)
   return (
-    <RecordForm draft={draft} title={draft.kept?.name ?? t('add')} onClose={() => void list.open(null)}>
-      <TextInput of={draft} name="name" label={t('name')} most={50} autoFocus={draft.kept === null} />
+    <RecordForm draft={draft} title={draft.stored?.name ?? t('add')} onClose={() => void list.open(null)}>
+      <TextInput of={draft} name="name" label={t('name')} most={50} autoFocus={draft.stored === null} />
       <TextInput of={draft} name="mail" label={t('mail')} type="email" />
       <NumberInput of={draft} name="calls" label={t('calls')} unit="次" />
       <SwitchInput of={draft} name="active" label={t('active')} />

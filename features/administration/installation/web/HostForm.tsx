@@ -38,7 +38,7 @@ export function HostForm({ start, list }: { start: Host | HostDraft; list: List<
     load: id => api.host({ params: { id } }),
     onSaved: list.saved,
   })
-  const { kept: stored } = draft
+  const { stored } = draft
   const remove = async (id: number, host: string) => {
     const yes = await confirm({ title: t('removeHostAsk', { host }), loss: t('removeHostLoss'), act: t('removeHost') })
     if (!yes) return

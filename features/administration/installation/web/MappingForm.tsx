@@ -38,7 +38,7 @@ export function MappingForm({ start, list }: { start: Mapping | MappingDraft; li
     load: id => api.mapping({ params: { id } }),
     onSaved: list.saved,
   })
-  const { kept: stored } = draft
+  const { stored } = draft
   const isGroup = draft.form.watch('source') === 'group'
   // What the other source has no use for goes with the choice.
   useEffect(() => {

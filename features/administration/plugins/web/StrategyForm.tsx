@@ -52,7 +52,7 @@ export function StrategyForm({
     load: id => api.strategy({ params: { id } }),
     onSaved: list.saved,
   })
-  const { kept: stored, form } = draft
+  const { stored, form } = draft
   const written = form.watch()
   return (
     <RecordForm

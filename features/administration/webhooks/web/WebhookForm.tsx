@@ -21,7 +21,7 @@ export function WebhookForm({ start, list }: { start: Subscription | Draft; list
   const t = useWords(strings)
   const disabled = !useMay()('webhooks.edit')
   const draft = useRecordDraft(api, start, list, strings)
-  const { kept: stored } = draft
+  const { stored } = draft
   // What changes beside the draft: the secret, a pause and its reason.
   const now = list.records.rows.find(({ id }) => id === stored?.id) ?? stored
   return (

@@ -95,9 +95,9 @@ function Form({ start, left = [] }: { start: StoredComparison | Draft; left?: re
   })
   return (
     <div className={styles.form}>
-      <RecordForm draft={draft} title={draft.kept?.name ?? t('add')}>
-        {draft.kept === null && left.length > 0 && <Note>{t('leftOfSearch', { parts: parts.join('；') })}</Note>}
-        <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={draft.kept === null} />
+      <RecordForm draft={draft} title={draft.stored?.name ?? t('add')}>
+        {draft.stored === null && left.length > 0 && <Note>{t('leftOfSearch', { parts: parts.join('；') })}</Note>}
+        <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={draft.stored === null} />
         <MonitorsInput of={draft} name="monitors" label={t('monitors')} />
         <TagsInput of={draft} name="brands" label={t('brands')} note={t('brandsHelp')} />
         <StoriesInput of={draft} name="stories" label={t('stories')} note={t('storiesHelp')} />

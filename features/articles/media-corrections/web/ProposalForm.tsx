@@ -50,7 +50,7 @@ export function ProposalForm({
     enabled: mediumId !== null,
   })
   // What is corrected begins with what is; a proposal that is open has its own values.
-  const storedMedium = draft.kept?.mediumId
+  const storedMedium = draft.stored?.mediumId
   useEffect(() => {
     if (!medium || medium.id !== mediumId || medium.id === storedMedium) return
     for (const [field, value] of Object.entries(formOfMedium(medium)))
@@ -64,7 +64,7 @@ export function ProposalForm({
   return (
     <RecordForm
       draft={draft}
-      title={draft.kept?.mediumName ?? t('propose')}
+      title={draft.stored?.mediumName ?? t('propose')}
       saveAs={t('propose')}
       onClose={() => void list.open(null)}
     >

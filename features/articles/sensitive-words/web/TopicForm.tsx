@@ -33,8 +33,8 @@ export function TopicForm({
     onSaved: list.saved,
   })
   return (
-    <RecordForm draft={draft} title={draft.kept?.topic ?? t('addTopic')} onClose={() => void list.open(null)}>
-      <TextInput of={draft} name="topic" label={t('topicName')} most={wordLength} autoFocus={draft.kept === null} />
+    <RecordForm draft={draft} title={draft.stored?.topic ?? t('addTopic')} onClose={() => void list.open(null)}>
+      <TextInput of={draft} name="topic" label={t('topicName')} most={wordLength} autoFocus={draft.stored === null} />
       <AreaInput of={draft} name="keywords" label={t('keywords')} most={groupLength} note={t('keywordsNote')} />
       <SwitchInput of={draft} name="excludes" label={t('excludes')} />
       {draft.form.watch('excludes') && (

@@ -32,8 +32,8 @@ export function WordForm({
     onSaved: list.saved,
   })
   return (
-    <RecordForm draft={draft} title={draft.kept?.word ?? t('addWord')} onClose={() => void list.open(null)}>
-      <TextInput of={draft} name="word" label={t('word')} most={wordLength} autoFocus={draft.kept === null} />
+    <RecordForm draft={draft} title={draft.stored?.word ?? t('addWord')} onClose={() => void list.open(null)}>
+      <TextInput of={draft} name="word" label={t('word')} most={wordLength} autoFocus={draft.stored === null} />
       <SwitchInput of={draft} name="online" label={t('onlineTitle')} />
       <RadioInput of={draft} name="effect" label={t('effectTitle')} options={useEffectOptions()} />
       <SelectInput

@@ -46,7 +46,7 @@ export function VocabularyForm({
     onSaved: list.saved,
     message: ({ name }) => t('saved', { name }),
   })
-  const { kept: stored } = draft
+  const { stored } = draft
   const written = draft.form.watch()
   const { use } = written
   const isDimension = use === 'dimension'

@@ -3,18 +3,13 @@ import { randomBytes } from 'node:crypto'
 import { articleServer } from '@guanlan/features/articles/articles/server'
 import { chartServer } from '@guanlan/features/charts/charts/server'
 import { openCalls, openSecretBox, scopeOfSlice } from '@guanlan/platform/server'
-import { openFeature } from '@guanlan/platform/testing'
+import { type ModelRequestSeen, type ModelServer, openFeature, startModelServer } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type NewArticle, newArticle } from '../../../articles/articles/server/testing/new-article.ts'
 import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
 import { articleListServer } from '../../../desk/article-list/server/index.ts'
 import { modelsServer } from '../../../handling/models/server/index.ts'
-import {
-  type ModelRequestSeen,
-  type ModelServer,
-  startModelServer,
-} from '../../../handling/models/server/testing/model-server.ts'
 import type { Answer, StoredAnswer, Writing } from '../contract.ts'
 import { type AssistantParts, assistantServer, assistantWorker } from './index.ts'
 

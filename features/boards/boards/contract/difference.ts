@@ -1,20 +1,7 @@
 /** What differs between two layouts, panel by panel. Pure; server and browser use the same. */
+import type { ChangeKind } from './change-kinds.ts'
 import type { Layout } from './layouts.ts'
 import type { Panel } from './panel.ts'
-
-export const changeKinds = [
-  'added',
-  'removed',
-  'moved',
-  'changed',
-  'narrowed',
-  'viewAdded',
-  'viewRemoved',
-  'viewRenamed',
-  'renamed',
-  'resized',
-] as const
-export type ChangeKind = (typeof changeKinds)[number]
 
 export interface LayoutChange {
   kind: ChangeKind

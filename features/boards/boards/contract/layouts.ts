@@ -1,9 +1,8 @@
 /** What boards and big screens have in common as layouts: drafts, versions, and their way out and in as JSON. */
-import type { Filter } from '@guanlan/features/articles/articles/contract'
 import { Changed, Id, Moment, Version } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { mostViews, View } from './board.ts'
-import { changeKinds } from './difference.ts'
+import { changeKinds } from './change-kinds.ts'
 import { Frame, mostPanels, Narrowing, Panel, Shown } from './panel.ts'
 
 const Side = z.number().int().min(640).max(8_192)
@@ -64,7 +63,6 @@ export const LayoutFile = z.object({
     .describe('Filters that mean something in one organisation alone'),
 })
 export type LayoutFile = z.infer<typeof LayoutFile>
-export type FileFilter = z.infer<typeof Filter>
 
 export const ImportedLayout = z.object({
   id: Id,

@@ -27,7 +27,7 @@ export const layoutStrings = phrases({
   change_resized: ['修改画面大小', '修改畫面大小', 'Size changed'],
   inView: ['{{view}}：{{change}}', '{{view}}：{{change}}', '{{view}}: {{change}}'],
   keepDraft: ['存草稿', '存草稿', 'Keep a draft'],
-  draftKept: [
+  draftSaved: [
     '草稿已保存，别人看到的还是原来的',
     '草稿已儲存，別人看到的還是原來的',
     'The draft is kept; others still see what was there',

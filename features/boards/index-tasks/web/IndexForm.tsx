@@ -29,7 +29,7 @@ export function IndexForm({ start, list }: { start: IndexTask | Draft; list: Lis
   const t = useWords(words)
   const draft = useRecordDraft(api, start, list, strings)
   const disabled = !useMay()('boards.edit')
-  const stored = draft.kept
+  const stored = draft.stored
   return (
     <RecordForm
       draft={draft}

@@ -63,7 +63,7 @@ function Form({ start, list }: { start: ScreenCompetitor | CompetitorDraft; list
   const draft = useRecordDraft(api, start, list, strings)
   const disabled = !useMay()('bigScreens.edit')
   return (
-    <RecordForm draft={draft} title={draft.kept?.name ?? t('add')} onClose={() => void list.open(null)}>
+    <RecordForm draft={draft} title={draft.stored?.name ?? t('add')} onClose={() => void list.open(null)}>
       <TextInput of={draft} name="name" label={t('name')} most={nameLength} disabled={disabled} />
       <SwitchInput of={draft} name="own" label={t('own')} disabled={disabled} />
       <BrandInput draft={draft} disabled={disabled} />

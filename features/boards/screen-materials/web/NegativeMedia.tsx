@@ -52,7 +52,7 @@ function Form({ start, list }: { start: NegativeMedium | NegativeMediumDraft; li
   const draft = useRecordDraft(api, start, list, strings)
   const disabled = !useMay()('bigScreens.edit')
   return (
-    <RecordForm draft={draft} title={draft.kept?.name ?? t('add')} onClose={() => void list.open(null)}>
+    <RecordForm draft={draft} title={draft.stored?.name ?? t('add')} onClose={() => void list.open(null)}>
       <TextInput of={draft} name="name" label={t('name')} most={nameLength} disabled={disabled} />
       <PickerInput of={draft} name="mediaId" label={t('medium')} source={mediaSource} disabled={disabled} />
       <TextInput of={draft} name="reason" label={t('reason')} most={200} disabled={disabled} />

@@ -50,7 +50,7 @@ function Form({ start, list }: { start: SocietyEvent | SocietyEventDraft; list: 
   const draft = useRecordDraft(api, start, list, strings)
   const disabled = !useMay()('bigScreens.edit')
   return (
-    <RecordForm draft={draft} title={draft.kept?.name ?? t('add')} onClose={() => void list.open(null)}>
+    <RecordForm draft={draft} title={draft.stored?.name ?? t('add')} onClose={() => void list.open(null)}>
       <TextInput of={draft} name="name" label={t('name')} most={nameLength} disabled={disabled} />
       <HotEventInput of={draft} name="hotEventId" label={t('hotEvent')} disabled={disabled} />
     </RecordForm>

@@ -52,7 +52,7 @@ function Form({ start, list }: { start: TopicWord | TopicWordDraft; list: List<T
   const draft = useRecordDraft(api, start, list, strings)
   const disabled = !useMay()('bigScreens.edit')
   return (
-    <RecordForm draft={draft} title={draft.kept?.name ?? t('add')} onClose={() => void list.open(null)}>
+    <RecordForm draft={draft} title={draft.stored?.name ?? t('add')} onClose={() => void list.open(null)}>
       <TextInput of={draft} name="name" label={t('name')} most={nameLength} disabled={disabled} />
       <PickerInput of={draft} name="monitorId" label={t('monitor')} source={monitorSource} disabled={disabled} />
       <RuleInput of={draft} name="rule" label={t('rule')} onRun={() => void draft.save()} />

@@ -29,7 +29,7 @@ export function RotationForm({ start, list }: { start: Rotation | Draft; list: L
   const draft = useRecordDraft(api, start, list, strings)
   const disabled = !useMay()('bigScreens.edit')
   return (
-    <RecordForm draft={draft} title={draft.kept?.name ?? t('add')} onClose={() => void list.open(null)}>
+    <RecordForm draft={draft} title={draft.stored?.name ?? t('add')} onClose={() => void list.open(null)}>
       <TextInput of={draft} name="name" label={t('name')} most={nameLength} disabled={disabled} />
       <Entries draft={draft} disabled={disabled} />
       <Alarm draft={draft} disabled={disabled} />

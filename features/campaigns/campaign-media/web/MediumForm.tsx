@@ -44,7 +44,7 @@ export function MediumForm<Q>({ start, list }: { start: CampaignMedium; list: Li
     load: id => api.get({ params: { id } }),
     onSaved: list.saved,
   })
-  const isPublished = draft.kept?.state === 'published'
+  const isPublished = draft.stored?.state === 'published'
   const shown = isPublished ? (['published'] as const) : stages
   return (
     <RecordForm

@@ -51,7 +51,7 @@ export function OfflinePieceForm({
     onSaved: list.saved,
   })
   const maySeeLibrary = useMay()('mediaLibrary.view')
-  const { kept: stored } = draft
+  const { stored } = draft
   const download = async ({ id, files: [file] }: OfflinePiece) => {
     try {
       saveAs(await api.openFile({ params: { id } }, { timeout: 'long' }), file?.name ?? '')

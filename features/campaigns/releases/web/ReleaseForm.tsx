@@ -59,7 +59,7 @@ export function ReleaseForm({
     onSaved: list.saved,
   })
   const media = useMemo(() => mediaOfCampaignSource(campaignId), [campaignId])
-  const { kept: stored } = draft
+  const { stored } = draft
   const text = draft.form.watch('text') as string
   const isShort = text.trim() !== '' && [...text].length < shortestText
   const readWord = async (file: File) => {

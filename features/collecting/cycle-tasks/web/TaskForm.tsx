@@ -29,7 +29,7 @@ export function TaskForm({ start, list }: { start: Task | Draft; list: List<Task
   const navigate = useNavigate()
   const draft = useRecordDraft(api, start, list, strings)
   const written = draft.form.watch()
-  const { kept: stored } = draft
+  const { stored } = draft
   const runNow = (task: Task) =>
     list.act(
       () => api.run.act({ body: { id: task.id } }),

@@ -38,7 +38,7 @@ export function ProcessForm({ start, list }: { start: Report; list: List<Report,
     load: id => api.get({ params: { id } }),
     onSaved: list.saved,
   })
-  const report = draft.kept ?? start
+  const report = draft.stored ?? start
   const mayProcess = may('dataReports.process')
   return (
     <RecordForm

@@ -33,7 +33,7 @@ export function WatchForm({ start, list }: { start: Watch | WatchDraft; list: Li
   return (
     <RecordForm
       draft={draft}
-      title={draft.kept?.name ?? t('addWatch')}
+      title={draft.stored?.name ?? t('addWatch')}
       onClose={() => void list.open(null)}
       acts={
         <Button icon="history" onClick={() => replay.mutate()}>
@@ -41,7 +41,7 @@ export function WatchForm({ start, list }: { start: Watch | WatchDraft; list: Li
         </Button>
       }
     >
-      <TextInput of={draft} name="name" label={t('name')} most={50} autoFocus={draft.kept === null} />
+      <TextInput of={draft} name="name" label={t('name')} most={50} autoFocus={draft.stored === null} />
       <TextInput of={draft} name="rule" label={t('rule')} most={2_000} placeholder={t('ruleHint')} />
       <PlatformInput of={draft} name="platforms" label={t('onPlatforms')} />
       <SwitchInput of={draft} name="enters" label={t('enters')} />

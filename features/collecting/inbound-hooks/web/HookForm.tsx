@@ -27,7 +27,7 @@ export function HookForm({ start, list }: { start: InboundHook | Draft; list: Li
   const a = useWords(articleStrings)
   const disabled = !useMay()('inboundHooks.edit')
   const draft = useRecordDraft(api, start, list, strings)
-  const { kept: stored, form } = draft
+  const { stored, form } = draft
   // Whether it must sign changes beside the draft.
   const now = list.records.rows.find(({ id }) => id === stored?.id) ?? stored
   const choose = (template: Template) => {

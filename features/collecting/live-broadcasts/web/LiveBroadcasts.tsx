@@ -98,7 +98,7 @@ function Form({ start, list }: { start: LiveBroadcast | Draft; list: List<LiveBr
     load: id => api.get({ query: { id } }),
     onSaved: list.saved,
   })
-  const { kept: stored } = draft
+  const { stored } = draft
   return (
     <RecordForm draft={draft} title={stored?.name ?? t('add')} onClose={() => void list.open(null)}>
       <TextInput

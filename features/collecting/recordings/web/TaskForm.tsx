@@ -79,7 +79,7 @@ export function TaskForm({ start, list }: { start: RecordingTask | Written; list
     load: id => api.get({ params: { id } }),
     onSaved: list.saved,
   })
-  const { kept: stored } = draft
+  const { stored } = draft
   return (
     <RecordForm
       draft={draft}

@@ -53,7 +53,7 @@ function OwnSource({ start, list }: Parts) {
     load: id => api.get({ params: { id } }),
     onSaved: list.saved,
   })
-  const source = draft.kept ?? start
+  const source = draft.stored ?? start
   const askNow = () =>
     list.act(
       () => api.askNow.act({ params: { id: start.id } }),

@@ -66,7 +66,7 @@ export const StoredLevel = LevelSetting.extend({
 })
 export type StoredLevel = z.infer<typeof StoredLevel>
 
-const outcomes = ['kept', 'missed', 'running', 'none'] as const
+const outcomes = ['met', 'missed', 'running', 'none'] as const
 const Limit = z.object({ dueAt: Moment.nullable(), outcome: z.enum(outcomes) })
 /** A crisis that was, and what its limits would have been. */
 export const TriedLevel = z.object({

@@ -37,7 +37,7 @@ export const rules = phrases({
   tryNotDone: ['未完成', '未完成', 'Not done'],
   tryNow: ['当时', '當時', 'As it was'],
   tryThen: ['改后', '改後', 'Would be'],
-  outcome_kept: ['按时', '按時', 'Kept'],
+  outcome_met: ['按时', '按時', 'Kept'],
   outcome_missed: ['超时', '逾時', 'Missed'],
   outcome_running: ['未到期', '未到期', 'Not due yet'],
   outcome_none: ['无时限', '無時限', 'No limit'],

@@ -36,7 +36,7 @@ export function RecordOfGuidance({
 }) {
   const t = useWords(strings)
   const draft = useRecordDraft(api, start, list, strings)
-  const { kept: stored } = draft
+  const { stored } = draft
   return (
     <RecordForm draft={draft} title={stored?.name ?? t('add')} onClose={() => void list.open(null)}>
       {stored && (

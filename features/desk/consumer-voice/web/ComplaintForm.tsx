@@ -18,8 +18,8 @@ export function ComplaintForm({ start, list }: { start: Complaint | Draft; list:
   const t = useWords(strings)
   const draft = useRecordDraft(complaintsApi, start, list, strings)
   return (
-    <RecordForm draft={draft} title={draft.kept?.title ?? t('add')} onClose={() => void list.open(null)}>
-      <TextInput of={draft} name="title" label={t('name')} most={200} autoFocus={draft.kept === null} />
+    <RecordForm draft={draft} title={draft.stored?.title ?? t('add')} onClose={() => void list.open(null)}>
+      <TextInput of={draft} name="title" label={t('name')} most={200} autoFocus={draft.stored === null} />
       <RadioInput of={draft} name="status" label={t('status')} options={choicesOf(statuses, t)} />
       <TextInput of={draft} name="brand" label={t('brand')} most={100} />
       <TextInput of={draft} name="product" label={t('product')} most={100} />

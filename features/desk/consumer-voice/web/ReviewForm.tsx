@@ -18,8 +18,8 @@ export function ReviewForm({ start, list }: { start: Review | Draft; list: List<
   const t = useWords(strings)
   const draft = useRecordDraft(reviewsApi, start, list, strings)
   return (
-    <RecordForm draft={draft} title={draft.kept?.title ?? t('add')} onClose={() => void list.open(null)}>
-      <TextInput of={draft} name="title" label={t('name')} most={200} autoFocus={draft.kept === null} />
+    <RecordForm draft={draft} title={draft.stored?.title ?? t('add')} onClose={() => void list.open(null)}>
+      <TextInput of={draft} name="title" label={t('name')} most={200} autoFocus={draft.stored === null} />
       <NumberInput of={draft} name="score" label={t('score')} />
       <TextInput of={draft} name="product" label={t('product')} most={100} />
       <TextInput of={draft} name="platform" label={t('platform')} most={100} />

@@ -1,13 +1,12 @@
 // Models over HTTP: settings with sealed keys, what a try finds, and what is done with services that go wrong.
 import { randomBytes } from 'node:crypto'
 import { openSecretBox } from '@guanlan/platform/server'
-import { openFeature } from '@guanlan/platform/testing'
+import { type ModelServer, openFeature, startModelServer } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ModelProblem, openEndpoint } from './endpoint.ts'
 import { endpointFor } from './in-use.ts'
 import { type ModelParts, modelsServer } from './index.ts'
-import { type ModelServer, startModelServer } from './testing/model-server.ts'
 import { microFenOf, tokensOfText, yuanOf } from './tokens.ts'
 import { overLimit } from './uses.ts'
 

@@ -61,7 +61,7 @@ function Form({ start }: { start: Model }) {
     load,
     onSaved: saved => client.setQueryData(key, saved),
   })
-  const { kept: stored } = draft
+  const { stored } = draft
   const { from, endpoint } = stored ?? start
   const reset = async () => {
     try {

@@ -102,7 +102,7 @@ function Form({ start }: { start: Model }) {
     load: async () => recordOf(await api.terms(undefined)),
     onSaved: saved => client.setQueryData(key, saved),
   })
-  const { kept: stored } = draft
+  const { stored } = draft
   const { installation, own } = stored ?? start
   const which = draft.form.watch('which')
   return (

@@ -24,7 +24,7 @@ export function TaskForm({ start, list }: { start: Assessment | Draft; list: Lis
   const may = useMay()
   const navigate = useNavigate()
   const draft = useRecordDraft<Draft, Assessment>(api, start, list, strings)
-  const { kept: stored } = draft
+  const { stored } = draft
   const weights = draft.form.watch('criteria')
   const sum = criteria.reduce((all, each) => all + (Number(weights[each]) || 0), 0)
   const runAgain = (id: number) =>

@@ -34,7 +34,7 @@ export function JournalistForm({ start, list }: { start: Journalist | Draft; lis
     load: id => api.get({ params: { id } }),
     onSaved: list.saved,
   })
-  const { kept: stored } = draft
+  const { stored } = draft
   // The form goes first: what it shows beside the fields is not asked for again of somebody who is there no more.
   const remove = async (id: number) => {
     list.leave(id)

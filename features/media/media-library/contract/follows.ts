@@ -7,7 +7,6 @@ import { EntryRef } from './entry.ts'
 import { Entry, EntryQuestion, entryTables } from './library.ts'
 
 export const mostFollowed = 500
-export const mostAtOnce = 200
 export const newestFollowed = 50
 
 /** Of one act: all that a question finds are refused beyond this. */

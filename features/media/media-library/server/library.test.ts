@@ -192,9 +192,9 @@ test('media are narrowed by the share of negative articles and by whether a jour
   expect(await found('journalist:is:1')).toEqual(all.includes(medium.name) ? [medium.name] : [])
   expect((await found('journalist:is:0')).length).toBe(all.length - (all.includes(medium.name) ? 1 : 0))
   const shares = await Promise.all(['none', 'to10', 'to30', 'over30'].map(band => found(`negativeShare:is:${band}`)))
-  const wanted = shares.flat()
-  expect(new Set(wanted).size).toBe(wanted.length)
-  expect(await found('negativeShare:isNot:none,to10,to30,over30')).toHaveLength(all.length - wanted.length)
+  const shared = shares.flat()
+  expect(new Set(shared).size).toBe(shared.length)
+  expect(await found('negativeShare:isNot:none,to10,to30,over30')).toHaveLength(all.length - shared.length)
   expect(await member('POST', '/inews/mediaLibrary/media', { filters: ['negativeShare:is:50'] })).toMatchObject({
     http: 400,
   })

@@ -32,7 +32,7 @@ export function FilterForm({ start, list }: { start: Filter | FilterFormValues; 
     onSaved: list.saved,
     message: ({ name }) => t('saved', { name }),
   })
-  const { kept: stored, form } = draft
+  const { stored, form } = draft
   const written = form.watch()
   const body = FilterDraft.safeParse({ ...bodyOf(written), name: written.name.trim() || '-' })
   // What is kept as it is has taken already what it takes.

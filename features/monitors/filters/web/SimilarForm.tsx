@@ -48,11 +48,11 @@ export function SimilarForm({
   return (
     <RecordForm
       draft={draft}
-      title={draft.kept?.name ?? t('addSimilar')}
+      title={draft.stored?.name ?? t('addSimilar')}
       onClose={() => void list.open(null)}
       aside={<Examples asked={requested.success ? requested.data : null} />}
     >
-      <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={draft.kept === null} />
+      <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={draft.stored === null} />
       <SwitchInput of={draft} name="enabled" label={t('enabled')} />
       <MonitorsInput of={draft} name="monitorIds" label={t('monitors')} note={t('monitorsNote')} />
       <NumberInput of={draft} name="threshold" label={t('thresholdLabel')} unit="%" />

@@ -28,7 +28,7 @@ export function PersonForm({
 }) {
   const t = useWords(strings)
   const draft = useRecordDraft(api, start, list, strings)
-  const { kept: stored } = draft
+  const { stored } = draft
   const mayAsk = stored?.confirmation === 'asked' || stored?.confirmation === 'unasked'
   return (
     <RecordForm draft={draft} title={stored?.name ?? t('add')} onClose={() => void list.open(null)}>

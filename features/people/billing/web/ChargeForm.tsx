@@ -30,7 +30,7 @@ export function ChargeForm({
     load: id => api.charge({ params: { id } }),
     onSaved: list.saved,
   })
-  const { kept: stored } = draft
+  const { stored } = draft
   async function remove(id: number) {
     await api.removeCharge({ params: { id } })
     list.leave(id)

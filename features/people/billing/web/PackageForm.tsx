@@ -71,7 +71,7 @@ export function PackageForm({
     load: id => (isPack ? api.pack : api.package)({ params: { id } }),
     onSaved: list.saved,
   })
-  const { kept: stored } = draft
+  const { stored } = draft
   async function remove({ id, name }: Package) {
     if (!(await confirm({ title: t('stopSellingTitle', { name }), loss: t('stopSellingLoss'), act: t('stopSelling') })))
       return

@@ -55,7 +55,7 @@ export function SubscriptionForm({
     load: id => api.subscription({ params: { id } }),
     onSaved: list.saved,
   })
-  const { kept: stored } = draft
+  const { stored } = draft
   async function remove({ id, orgName: name }: Subscription) {
     if (!(await confirm({ title: t('removeTitle', { name }), loss: t('removeLoss'), act: t('removeSubscription') })))
       return

@@ -47,7 +47,7 @@ export function InvitePane({ list, managed }: { list: List<Member, Question>; ma
   if (link !== null)
     return (
       <RecordView
-        title={draft.kept?.name ?? t('inviting')}
+        title={draft.stored?.name ?? t('inviting')}
         acts={<IconButton icon="close" label={t('close')} onClick={close} />}
       >
         <LinkToCopy link={link} />

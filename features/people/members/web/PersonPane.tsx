@@ -51,7 +51,7 @@ export function PersonPane({
     load: id => api.get({ params: { id } }, options),
     onSaved: list.saved,
   })
-  const kept = draft.kept ?? start
+  const kept = draft.stored ?? start
   const roles = useRoles(managed, start.orgId)
   const enable = async (enabled: boolean) => {
     if (!enabled && (await onLeave(kept, 'disable'))) return

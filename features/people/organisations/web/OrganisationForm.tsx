@@ -82,7 +82,7 @@ export function OrganisationForm({
     load: id => api.get({ params: { id } }),
     onSaved: list.saved,
   })
-  const { kept: stored } = draft
+  const { stored } = draft
   // Asked only once the name was refused for it.
   const mayMeanAnother = draft.form.formState.errors.name?.type === 'server' || draft.form.watch('sameName')
   return (

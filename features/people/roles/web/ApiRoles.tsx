@@ -106,7 +106,7 @@ function ApiRoleForm({
     load: oneOf,
     onSaved: list.saved,
   })
-  const { kept: stored } = draft
+  const { stored } = draft
   const remove = async ({ id, name }: ApiRole) => {
     const title = t('removeApiRole', { name })
     if (!(await confirm({ title, loss: t('removedForGood'), act: t('remove'), danger: true }))) return

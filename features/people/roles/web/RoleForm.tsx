@@ -80,7 +80,7 @@ export function RoleForm({
     load: id => api.get({ params: { id } }, requested),
     onSaved: list.saved,
   })
-  const { kept: stored, form } = draft
+  const { stored, form } = draft
   const written = form.watch()
   const base = new Set<string>(written.basedOn === 'nothing' ? [] : tree.builtIn[written.basedOn])
   const remove = async ({ id, name }: Role) => {

@@ -75,8 +75,8 @@ function Form({ start }: { start: CompetitorAnalysis | CompetitorDraft }) {
     draft.form.setValue(field, [...draft.form.getValues(field), name], { shouldDirty: true })
   return (
     <div className={styles.form}>
-      <RecordForm draft={draft} title={draft.kept?.name ?? t('addRivals')}>
-        <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={draft.kept === null} />
+      <RecordForm draft={draft} title={draft.stored?.name ?? t('addRivals')}>
+        <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={draft.stored === null} />
         <TagsInput of={draft} name="own" label={t('ownField')} note={t('brandsHelp')} />
         <TagsInput of={draft} name="rivals" label={t('rivalsField')} note={t('brandsHelp')} />
         {offered.length > 0 && (

@@ -3,8 +3,8 @@ import { refuse } from '@guanlan/platform/contract'
 import { type CallScope, containing, type Database, recordTable } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { OpenedSession, Session, SessionDraft, SessionQuestion } from '../../contract.ts'
-import { runningIn } from '../writing/runs.ts'
 import { answersOf } from './answers.ts'
+import { runningIn } from './running.ts'
 
 /** Somebody else's sessions do not exist, nor do removed ones. */
 const recordsOf = ({ userId }: CallScope) =>

@@ -64,8 +64,8 @@ export function layoutOfFile(
     comparison: idsByName(names.comparisons),
     index: idsByName(names.indices),
   }
-  const monitorsOf = (wanted: readonly string[]): number[] =>
-    wanted.flatMap(one => {
+  const monitorsOf = (listed: readonly string[]): number[] =>
+    listed.flatMap(one => {
       const id = ids.monitor.get(one)
       if (id === undefined) lacks('monitor', one)
       return id ?? []
@@ -86,9 +86,9 @@ export function layoutOfFile(
     return { kind: 'comparison', comparisonId: id, part: shows.part === 'shareOfVoice' ? 'shareOfVoice' : 'volume' }
   }
   /** Some named monitors are gone: what is left. All are gone: the panel follows its view, and the answer names them. */
-  const ownMonitors = (wanted: readonly string[] | null): number[] | null => {
-    if (wanted === null || wanted.length === 0) return wanted === null ? null : []
-    const found = monitorsOf(wanted)
+  const ownMonitors = (listed: readonly string[] | null): number[] | null => {
+    if (listed === null || listed.length === 0) return listed === null ? null : []
+    const found = monitorsOf(listed)
     return found.length > 0 ? found : null
   }
   const frameOf = (frame: LayoutFile['views'][number]['frame']): Frame => ({

@@ -37,10 +37,10 @@ export default function ReportOfBoard({
     mutationFn: async () => (await api.makeReportTemplate.act({ body: { id, place, frame } })).data,
   })
   // Once, also where effects run twice.
-  const begun = useRef(false)
+  const started = useRef(false)
   useEffect(() => {
-    if (!begun.current) mutate()
-    begun.current = true
+    if (!started.current) mutate()
+    started.current = true
   }, [mutate])
   return (
     <WritingDialog label={t('asReport')} size="small" guards={false} onClose={onClose}>

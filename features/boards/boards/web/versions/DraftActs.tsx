@@ -39,7 +39,7 @@ export function DraftActs({
   const keep = async () => {
     const saved = await act(
       () => api.saveDraft.act({ params: { id }, body: { version: opened, layout } }),
-      () => t('draftKept'),
+      () => t('draftSaved'),
     )
     if (!saved) return
     setOpened(saved.version)

@@ -2,7 +2,7 @@ import { questionOf, type View } from '@guanlan/features/desk/article-list/web'
 import { IconButton, linkTo, useMay, useWords } from '@guanlan/platform/web'
 import { useNavigate } from 'react-router'
 import { strings } from '../../strings.ts'
-import type { StartedTask } from './started.ts'
+import type { StartedTask } from '../tasks/started.ts'
 
 /** At the head of a search: what it finds, written down as a task; reports and pivots are made of that. */
 export default function OfSearch({ view, rule }: { view: View; rule: string }) {

@@ -17,7 +17,7 @@ import { useLocation } from 'react-router'
 import { type DataTask, TaskQuestion, type TaskStatus, taskStatuses } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { taskApi, tasksKey } from '../api.ts'
-import { startedOf } from '../begin/started.ts'
+import { startedOf } from './started.ts'
 import { blankTask } from './task-values.ts'
 import { useTaskColumns } from './use-task-columns.tsx'
 

@@ -57,7 +57,7 @@ export default function CampaignForm({
     onSaved,
   })
   const written = draft.form.watch()
-  const { kept: stored } = draft
+  const { stored } = draft
   return (
     <RecordForm
       draft={draft}

@@ -17,7 +17,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { type AtEnd, summaryLength } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
-import styles from '../page/page.module.css'
+import styles from '../parts/page.module.css'
 import { movedTo } from '../parts/place.ts'
 
 /** Of a campaign that is over: its numbers as of its end or as of now, what is gone since, and whether it is a case. */

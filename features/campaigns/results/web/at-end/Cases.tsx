@@ -17,7 +17,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
-import styles from '../page/page.module.css'
+import styles from '../parts/page.module.css'
 
 const pageSize = 200
 

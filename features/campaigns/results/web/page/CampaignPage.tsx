@@ -8,9 +8,9 @@ import { Suspense, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { strings } from '../../strings.ts'
 import { useAtEnd } from '../overview/use-results.ts'
+import styles from '../parts/page.module.css'
 import { lastDays, movedTo, type PagePlace, placeOf, type Span, type Tab, tabs } from '../parts/place.ts'
 import { Head } from './Head.tsx'
-import styles from './page.module.css'
 
 const AtEndBar = later(() => import('../at-end/AtEndBar.tsx'))
 const Overview = later(() => import('../overview/Overview.tsx'))

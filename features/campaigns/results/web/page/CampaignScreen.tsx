@@ -2,8 +2,8 @@ import { useCampaign, useLiveCampaigns } from '@guanlan/features/campaigns/campa
 import { EmptyState, ErrorOf, Icon, linkTo, SkeletonPage, useWords } from '@guanlan/platform/web'
 import { Link, useSearchParams } from 'react-router'
 import { strings } from '../../strings.ts'
+import styles from '../parts/page.module.css'
 import { CampaignPage } from './CampaignPage.tsx'
-import styles from './page.module.css'
 
 /** One campaign: `?id=` names it. */
 export default function CampaignScreen({ isCase = false }: { isCase?: boolean }) {

@@ -17,7 +17,7 @@ import {
 import { Suspense } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { strings } from '../../strings.ts'
-import styles from './page.module.css'
+import styles from '../parts/page.module.css'
 
 const Files = later(() => import('./Files.tsx'))
 const longestName = 50

@@ -56,7 +56,7 @@ export function NoteForm({
     message: () => t('noteSaved'),
   })
   return (
-    <RecordForm draft={draft} title={t(draft.kept ? 'noteEdit' : 'noteAdd')} onClose={onClose}>
+    <RecordForm draft={draft} title={t(draft.stored ? 'noteEdit' : 'noteAdd')} onClose={onClose}>
       <AreaInput of={draft} name="text" label={t('noteTextField')} most={noteLength} />
       <MomentInput of={draft} name="from" label={t('noteFrom')} />
       <MomentInput of={draft} name="until" label={t('noteUntilField')} />

@@ -25,7 +25,7 @@ export function TaskForm({ start, list }: { start: Task | Draft; list: List<Task
   const may = useMay()
   const navigate = useNavigate()
   const draft = useRecordDraft({ get: api.detail, create: api.add, update: api.update }, start, list, strings)
-  const { kept: stored } = draft
+  const { stored } = draft
   if (!stored) return null
   const shown = list.records.rows.find(({ id }) => id === stored.id)
   const status = shown?.status ?? stored.status

@@ -316,7 +316,7 @@ test('a level is tried on what was: by shorter minutes what was in time is late,
   ])
   expect(outcomes).toEqual([
     ['acknowledge', 'running', 'running'],
-    ['report', 'kept', 'missed'],
+    ['report', 'met', 'missed'],
     ['statement', 'running', 'none'],
   ])
   expect(await clocks(id)).toEqual(before)

@@ -44,7 +44,7 @@ export function TopicForm({
     load: id => api.topicGet({ params: { id } }),
     onSaved: list.saved,
   })
-  const { kept: stored } = draft
+  const { stored } = draft
   return (
     <RecordForm
       draft={draft}

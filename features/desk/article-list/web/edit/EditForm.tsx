@@ -52,7 +52,7 @@ export function EditForm({ start, found, onClose }: { start: EditedArticle; foun
     async update({ id, version, ...written }) {
       const { data, operation } = await articleApi.update.act({
         params: { id },
-        body: { ...changesOf(written, draft.kept ?? start), version, ...(found && { found }) },
+        body: { ...changesOf(written, draft.stored ?? start), version, ...(found && { found }) },
       })
       return { data: data.article, operation }
     },
@@ -63,7 +63,7 @@ export function EditForm({ start, found, onClose }: { start: EditedArticle; foun
     },
     message: () => t('editSaved'),
   })
-  const now = draft.kept ?? start
+  const now = draft.stored ?? start
   const original = originalOf(now)
   const written = draft.form.watch()
   const back = (field: EditedField) => draft.form.setValue(field, original[field], { shouldDirty: true })

@@ -34,7 +34,7 @@ export function CaseForm({ start, list }: { start: EventCase | CaseDraft; list: 
     load: id => api.publishedCase({ params: { id } }),
     onSaved: list.saved,
   })
-  const { kept: stored } = draft
+  const { stored } = draft
   const remove = async ({ id, title }: EventCase) => {
     const yes = await confirm({
       title: t('removeCaseAsk', { title }),

@@ -64,8 +64,8 @@ export default function NodeDialog({
     create: () => Promise.reject(new Error('A part of a course is never added')),
     update: async ({ id: treeId, startTime, endTime, ...written }) => {
       const dates = {
-        ...(startTime !== null && startTime !== draft.kept?.startTime && { startTime }),
-        ...(endTime !== null && node.kind === 'phase' && endTime !== draft.kept?.endTime && { endTime }),
+        ...(startTime !== null && startTime !== draft.stored?.startTime && { startTime }),
+        ...(endTime !== null && node.kind === 'phase' && endTime !== draft.stored?.endTime && { endTime }),
       }
       const done = await api.updateCourse.act({
         body: { ...written, ...dates, id: eventId, updateFlag: 'edit', treeId },

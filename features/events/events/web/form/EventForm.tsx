@@ -56,7 +56,7 @@ export function EventForm({
   })
   const written = draft.form.watch()
   const industries = useIndustries()
-  const { kept: stored } = draft
+  const { stored } = draft
   return (
     <RecordForm
       draft={draft}

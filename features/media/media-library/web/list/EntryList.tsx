@@ -24,12 +24,12 @@ import { api } from '../api.ts'
 import { ExcludeDialog } from '../excluding/ExcludeDialog.tsx'
 import { useFollow } from '../following/use-follow.ts'
 import { Influence } from '../Influence.tsx'
-import { TagPanel } from '../own/TagPanel.tsx'
 import type { ChosenTarget } from '../target.ts'
 import { useTakeIn } from '../use-take-in.tsx'
 import { useTypeName } from '../use-types.ts'
 import { Filters } from './Filters.tsx'
 import { IntoGroup } from './IntoGroup.tsx'
+import { TagPanel } from './TagPanel.tsx'
 
 const fieldsOf: Readonly<Record<EntryTable, readonly EntryField[]>> = {
   media: [

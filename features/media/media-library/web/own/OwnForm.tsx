@@ -48,7 +48,7 @@ export function OwnForm({
     load: id => api.get({ params: { id } }),
     onSaved: list.saved,
   })
-  const { kept: stored, form } = draft
+  const { stored, form } = draft
   const [name, entry] = form.watch(['name', 'entry'])
   const shared = stored?.shared ?? null
   return (

@@ -60,7 +60,7 @@ export function MediaGroupForm({
     },
     message: ({ name }) => t('groupSaved', { name }),
   })
-  const { kept: stored } = draft
+  const { stored } = draft
   const written = draft.form.watch()
   const remove = async ({ id, name }: MediaGroup) => {
     const done = await list.act(

@@ -20,7 +20,7 @@ export function RosterForm({ start, list }: { start: Roster | RosterDraft; list:
     load: id => api.roster({ params: { id } }),
     onSaved: list.saved,
   })
-  const { kept: stored } = draft
+  const { stored } = draft
   return (
     <RecordForm draft={draft} title={stored?.name ?? t('addRoster')} onClose={() => void list.open(null)}>
       {stored && <Shifts roster={stored} />}

@@ -53,12 +53,12 @@ export function TemplateForm({
     return () => clearTimeout(timer)
   }, [isShown, written, onPreview])
   const save = async () => {
-    if (!draft.kept) return
-    const file = await api.exportTemplate({ params: { id: draft.kept.id } })
+    if (!draft.stored) return
+    const file = await api.exportTemplate({ params: { id: draft.stored.id } })
     saveAs(new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' }), `${file.name}.json`)
   }
   return (
-    <RecordForm draft={draft} title={draft.kept?.name ?? t('addTemplate')} onClose={() => void list.open(null)}>
+    <RecordForm draft={draft} title={draft.stored?.name ?? t('addTemplate')} onClose={() => void list.open(null)}>
       <Row gap={8} className={styles.acts}>
         <Button
           size="small"
@@ -69,13 +69,13 @@ export function TemplateForm({
         >
           {t('preview')}
         </Button>
-        {draft.kept && (
+        {draft.stored && (
           <Button size="small" icon="download" onClick={() => void save()}>
             {t('exportJson')}
           </Button>
         )}
       </Row>
-      <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={draft.kept === null} />
+      <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={draft.stored === null} />
       <SlotInput<TemplateDraft, TemplateBlock[]> of={draft} name="blocks" label={t('blocks')}>
         {({ value, onChange, ref }) => <Blocks blocks={value} onChange={onChange} focus={ref} />}
       </SlotInput>

@@ -44,7 +44,7 @@ export function TimerForm({ start, list }: { start: Timer | TimerDraft; list: Li
     onSaved: list.saved,
   })
   const written = draft.form.watch()
-  const { kept: stored } = draft
+  const { stored } = draft
   const run = async (id: number, name: string, test: boolean) => {
     try {
       await api.run({ body: { id, test } })

@@ -46,7 +46,7 @@ export function DigestForm({ start, list }: { start: Digest | DigestDraft; list:
     load: id => api.digest({ params: { id } }),
     onSaved: list.saved,
   })
-  const { kept: stored, form } = draft
+  const { stored, form } = draft
   const written = form.watch()
   const send = async (id: number) => {
     const { changed } = await api.sendDigest({ params: { id } })

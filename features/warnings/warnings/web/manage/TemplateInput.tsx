@@ -31,9 +31,9 @@ export function TemplateInput({ of: draft }: { of: Draft<WarningFormValues, Warn
         placeholder={t('templateOfOrganisation')}
         choices={data?.map(({ id, name }) => ({ id, name })) ?? []}
       />
-      {draft.kept && may('warnings.edit') && (
+      {draft.stored && may('warnings.edit') && (
         <p>
-          <Button size="small" icon="share" onClick={() => draft.kept && void share(draft.kept.id)}>
+          <Button size="small" icon="share" onClick={() => draft.stored && void share(draft.stored.id)}>
             {t('shareTemplates')}
           </Button>
         </p>

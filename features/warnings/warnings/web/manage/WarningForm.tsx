@@ -68,7 +68,7 @@ export function WarningForm({
     onSaved: list.saved,
     message: ({ name }) => t('saved', { name }),
   })
-  const { kept: stored, form } = draft
+  const { stored, form } = draft
   const written = form.watch()
   const { errors } = form.formState
   /** As another screen begins it: what it carries over is seen. */

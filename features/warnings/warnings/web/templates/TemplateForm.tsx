@@ -34,7 +34,7 @@ export function TemplateForm({
     onSaved,
     message: ({ name }) => t('saved', { name }),
   })
-  const { kept: stored, form } = draft
+  const { stored, form } = draft
   const content = form.watch('content')
   const isDefault = stored?.id === 0
   const mayEdit = may('warnings.edit')

@@ -56,7 +56,7 @@ export function ChannelForm({
       void onChanged()
     },
   })
-  const { kept: stored, form } = draft
+  const { stored, form } = draft
   const kind = form.watch('kind')
   const now = list.records.rows.find(({ id }) => id === stored?.id) ?? stored
   const test = async (id: number) => {

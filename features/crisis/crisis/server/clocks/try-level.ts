@@ -3,9 +3,9 @@ import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type crisis as calls, type TriedLevel, triedCrises } from '../../contract.ts'
-import { type ClockRow, clockColumns, rulesOf } from '../clocks/rows.ts'
-import { dueOf } from '../clocks/steps.ts'
 import { outcomeOf } from './outcome.ts'
+import { type ClockRow, clockColumns, rulesOf } from './rows.ts'
+import { dueOf } from './steps.ts'
 
 type Tried = z.output<typeof calls.tryLevel.body>
 type Row = ClockRow & { name: string; crisisStartedAt: Date; endedAt: Date | null }

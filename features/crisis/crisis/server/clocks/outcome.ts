@@ -10,6 +10,6 @@ type Outcome = TriedLevel['clocks'][number]['before']['outcome']
  */
 export function outcomeOf(due: Date | null, doneAt: Date | null, until: Date): Outcome {
   if (due === null) return 'none'
-  if (doneAt !== null) return doneAt <= due ? 'kept' : 'missed'
+  if (doneAt !== null) return doneAt <= due ? 'met' : 'missed'
   return due <= until ? 'missed' : 'running'
 }

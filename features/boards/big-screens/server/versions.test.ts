@@ -1,13 +1,13 @@
 // Drafts, versions and files of boards and big screens: who changed what, a way back that makes a new one, and JSON without ids.
 import { articleServer } from '@guanlan/features/articles/articles/server'
-import { bigScreensServer } from '@guanlan/features/boards/big-screens/server'
+import { differenceOf, type Layout, Panel } from '@guanlan/features/boards/boards/contract'
+import { boardsServer } from '@guanlan/features/boards/boards/server'
 import { chartServer } from '@guanlan/features/charts/charts/server'
 import { type Arrivals, articleListServer } from '@guanlan/features/desk/article-list/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { differenceOf, type Layout, Panel } from '../../contract.ts'
-import { boardsServer } from '../index.ts'
+import { bigScreensServer } from './index.ts'
 
 const nobody: Arrivals = { follow() {} }
 const { as, databases, undo } = openFeature(

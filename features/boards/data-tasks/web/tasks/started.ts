@@ -1,5 +1,5 @@
 /** What another screen begins a new task with: it travels as the state of an address, which anything may have been put into. Pure. */
-import { blankTask, TaskValues } from '../tasks/task-values.ts'
+import { blankTask, TaskValues } from './task-values.ts'
 
 export type StartedTask = Pick<TaskValues, 'rule' | 'monitors' | 'filters' | 'period'>
 

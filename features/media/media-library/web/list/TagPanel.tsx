@@ -1,7 +1,7 @@
 import { Button, PopoverButton, useWords } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { strings } from '../../strings.ts'
-import styles from './own.module.css'
+import styles from './list.module.css'
 
 interface Tags {
   add: string[]
