@@ -85,7 +85,7 @@ export function cursorOf<Kept>(
   const started =
     cursor === null
       ? { asks, end, to: end, step: beginAt(null).step, kept: empty }
-      : cursorShape.extend({ stored }).safeParse(decoded(cursor)).data
+      : cursorShape.extend({ kept: stored }).safeParse(decoded(cursor)).data
   if (started?.asks !== asks) throw refuse('invalid', 'platform.fieldInvalid', { field: 'cursor' }, 'cursor')
   return { ...(started as Cursor & { kept: Kept }), from: started.end - 1 - draft.days * dayMs }
 }
@@ -102,7 +102,7 @@ function decoded(cursor: string): unknown {
 /** Null at the end of the range. */
 export const nextOf = ({ from: _, ...cursor }: Cursor, place: WalkPlace | null, stored: object): string | null =>
   place?.to
-    ? Buffer.from(JSON.stringify({ ...cursor, to: place.to.getTime(), step: place.step, stored })).toString(
+    ? Buffer.from(JSON.stringify({ ...cursor, to: place.to.getTime(), step: place.step, kept: stored })).toString(
         'base64url',
       )
     : null
