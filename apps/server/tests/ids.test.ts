@@ -20,6 +20,7 @@ const signed: Readonly<Record<string, string>> = {
   'carAspects.sentences body.dealerId': 'no dealer at all is −1',
   'crisis.getLevel query.id': 'one of four levels',
   'crisis.updateLevel body.id': 'the same',
+  'crisis.tryLevel body.id': 'the same',
   'crisis.markLatent body.storyId': 'an article alone is a story by its number below zero',
   'crisis.startLatent body.storyId': 'the same',
   'traceability.picture body.id': 'of a story, the same',

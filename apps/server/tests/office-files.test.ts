@@ -27,6 +27,7 @@ const otherFiles = [
     'plugins.clipper',
     'recordings.file',
     'offlinePieces.openFile',
+    'organisationData.file',
     'releases.openFile',
     'reportCases.file',
     'tasks.result',
@@ -104,6 +105,13 @@ test('every call that makes a file for an office program makes one', async () =>
   await answered('charts.export', 'xlsx', { body: { ...question, charts } })
   const pivot = await oneOfEverything['dataTasks.pivotFile']?.(ground)
   await answered('dataTasks.pivotFile', 'xlsx', { ...pivot })
+  for (const title of names) {
+    const shows = { kind: 'number', measure: 'articles' }
+    const panels = [{ id: 'p1', title, at: { x: 0, y: 0, w: 6, h: 3 }, shows }]
+    await answered('boards.exportFigures', 'xlsx', {
+      body: { name: title.slice(0, 50), panels, frame: { range: '30d' } },
+    })
+  }
   await answered('intake.template', 'xlsx', { query: { kind: 'xlsx' } })
   await answered('monitors.exportTree', 'xlsx', { query: { kind: 'xlsx' } })
   await answered('roles.sheet', 'xlsx', {})

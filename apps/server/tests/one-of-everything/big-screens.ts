@@ -77,9 +77,9 @@ export const bigScreens: Fillings = {
     await make('/bigScreen/touch-bank', { screen: 'flScreen', entries })
     return { query: { screen: 'flScreen' } }
   },
-  saveTouchBank: async ({ make }) => {
-    const { version } = await make('/bigScreen/touch-bank', { screen: 'TopBrand', entries })
-    return { body: { screen: 'TopBrand', version, entries } }
+  saveTouchBank: async ({ owner }) => {
+    const { body } = await owner.ask('GET', '/bigScreen/touch-bank?screen=monthTotal')
+    return { body: { screen: 'monthTotal', version: body.data.version, entries } }
   },
 }
 

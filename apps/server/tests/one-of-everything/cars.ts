@@ -179,6 +179,7 @@ export const carInsight: Fillings = {
   ranking: ofSeries,
   list: ofOne,
   complaints: ofOne,
+  dealer: async ground => ({ body: { dealerId: (await aShop(ground)).id, ...times(ground) } }),
 }
 
 /** A person has corrected it, so that no worker forgets it. */

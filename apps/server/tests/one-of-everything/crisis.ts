@@ -165,6 +165,10 @@ export const crisis: Fillings = {
   savePlaybook: () => ({ body: { name: '停电', tasks: [{ kind: 'verify', title: '核实' }] } }),
   removePlaybook: async ground => ({ params: { id: await playbook(ground) } }),
   applyPlaybook: async ground => ({ body: { crisisId: (await draft(ground)).id, id: await playbook(ground) } }),
+  tryLevel: async ground => {
+    await started(ground)
+    return { body: { id: 2, workdays: false, clocks: { acknowledge: 5, report: 60, statement: null, next: null } } }
+  },
   clocks: async ground => ({ query: { crisisId: (await started(ground)).id } }),
   actOnClock: async ground => {
     const { id } = await started(ground)
@@ -196,6 +200,7 @@ export const crisis: Fillings = {
     return { params: { id }, body: { ...aRule, name: '改名', version } }
   },
   removeRule: async ground => ({ params: { id: (await rule(ground)).id } }),
+  ruleVersions: async ground => ({ params: { id: (await rule(ground)).id } }),
   tryRule: ground => ({
     body: { draft: { ...aRule, mediaType: ['web', 'press'], warningWords: '', wordMonitors: [ground.monitor] } },
   }),

@@ -48,6 +48,8 @@ export const dataTasks: Fillings = {
   content: async ground => ({ body: { id: (await sent(ground, 'content')).id } }),
   comment: async ground => ({ body: { id: (await sent(ground, 'comment')).id } }),
   pivot: async ground => ({ body: { id: (await sent(ground, 'pivot')).id, rows: 'monitor', columns: 'medium' } }),
+  reports: async ground => ({ params: { id: (await sent(ground, 'reports')).id } }),
+  makeReport: async ground => ({ params: { id: (await sent(ground, 'makeReport')).id } }),
   pivotFile: async ground => ({
     body: { id: (await sent(ground, 'pivotFile')).id, rows: 'mediaType', columns: 'week' },
   }),

@@ -54,7 +54,7 @@ export const journalists: Fillings = {
     await ground.make('/ua/upload/article/addBatch', { items: [item] })
     return { body: {} }
   },
-  unspoken: () => ({}),
+  unspoken: () => ({ alike: 'nobody of the book has written yet' }),
   twins: async ground => {
     await aJournalist(ground, 'twin')
     await aJournalist(ground, 'twin')

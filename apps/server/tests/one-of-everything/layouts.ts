@@ -1,4 +1,4 @@
-import { type Fillings, type Ground, secret } from './ground.ts'
+import type { Fillings, Ground } from './ground.ts'
 
 const layout = { name: '草稿', size: null, views: [{ name: '总览', panels: [] }] }
 
@@ -16,6 +16,6 @@ export const layouts = (
   dropDraft: async ground => ({ params: { id: (await saved(ground, 'dropDraft')).id } }),
   getFile: async ground => ({ params: { id: (await saved(ground, 'getFile')).id } }),
   importLayout: () => ({
-    body: { format: 'guanlan-layout', version: 1, name: `${secret} file`, views: [{ name: '总览', panels: [] }] },
+    body: { format: 'guanlan-layout', version: 1, name: '导入的布局', views: [{ name: '总览', panels: [] }] },
   }),
 })

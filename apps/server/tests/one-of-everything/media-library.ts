@@ -43,8 +43,8 @@ export const mediaLibrary: Fillings = {
     await ground.make('/mediaManager/concern', { idList: [await entry(ground)] })
     return {}
   },
-  digest: () => ({}),
-  saveDigest: () => ({ body: { isOn: true } }),
+  digest: () => ({ alike: 'nobody has asked for mails' }),
+  saveDigest: () => ({ body: { isOn: true }, alike: 'a switch of each person' }),
   followedArticles: async ground => {
     await ground.make('/mediaManager/concern', { idList: [await entry(ground)] })
     return {}

@@ -17,5 +17,6 @@ export const models: Fillings = {
     body: { ...terms, own: null, mostOfAll: ++changes, version: await versionNow(ground) },
   }),
   tryOwn: () => ({ body: own() }),
-  uses: () => ({ alike: 'the same while nobody used one' }),
+  // The assistant, which stands before it, used the owner’s.
+  uses: () => ({}),
 }

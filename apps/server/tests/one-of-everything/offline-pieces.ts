@@ -20,7 +20,7 @@ export const offlinePieces: Fillings = {
     return { params: { id }, body: { ...piece, title: '改了' } }
   },
   remove: async ground => ({ body: { ids: [(await anOfflinePiece(ground, 'removed')).id] } }),
-  adSetting: () => ({}),
+  adSetting: () => ({ alike: 'nobody has switched it on' }),
   saveAdSetting: () => ({ body: { isOn: true } }),
   adValues: async ground => {
     await ground.make('/ipr/activity/adValue/setting', { isOn: true })

@@ -7,6 +7,6 @@ export const organisations: Fillings = {
   look: () => ({}),
   changeLook: async ({ owner }) => {
     const { body } = await owner.ask('GET', '/inews/org/look')
-    return { body: { name: '潮音', version: body.data.version }, once: 'It has one version' }
+    return { body: { colour: '#336699', version: body.data.version }, once: 'It has one version' }
   },
 }

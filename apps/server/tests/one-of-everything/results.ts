@@ -57,8 +57,8 @@ export const results: Fillings = {
     const { id, activityId } = await anOfflinePiece(ground, 'ordered')
     return { params: { id: activityId }, body: { version: 0, entries: [{ of: 'offline', id, title: secret }] } }
   },
-  bookSetting: () => ({}),
-  saveBookSetting: () => ({ body: { wholeTexts: true } }),
+  bookSetting: () => ({ alike: 'nobody has changed it' }),
+  saveBookSetting: () => ({ body: { wholeTexts: true }, alike: 'a setting of each organisation' }),
   shareBook: async ground => ({ params: { id: (await anOfflinePiece(ground, 'shared')).activityId }, body: terms }),
   makeReport: async ground => ({ params: (await ofCampaign(ground)).body }),
 }

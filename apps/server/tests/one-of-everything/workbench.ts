@@ -15,7 +15,7 @@ export const workbench: Fillings = {
     return {}
   },
   linkCalendar: () => ({}),
-  unlinkCalendar: () => ({}),
+  unlinkCalendar: () => ({ alike: 'each ends links of their own' }),
   removeMany: async ground => ({ body: { ids: [(await campaign(ground, 'removed with others')).id] } }),
   export: () => ({ body: { chosen: { allOf: {} }, columns: ['name'] } }),
   moved: async ({ make }) => {

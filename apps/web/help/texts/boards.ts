@@ -6,6 +6,16 @@ export const boards: HelpTexts = {
     '看板由面板拼成：數字、圖表、文章、報導、熱榜、預警、任務、時鐘、倒數和文字。從五個範本之一開始，或從空白開始；每個面板寫自己的方案和時間段，不寫就用看板上方的。\n數字與它開啟的列表總是一致，只數您能看到的文章。一個看板可以存幾種檢視，各有自己的方案和時間段。改動依版本儲存，兩人同時改時會提示差異。',
     'A board is made of panels: numbers, charts, articles, stories, hot lists, warnings, tasks, a clock, a countdown and text. Begin with one of five templates or an empty board; a panel has its own monitors and range, or those above the board.\nA number is that of the list which it opens, counted over the articles that you may see. A board keeps several views with monitors and a range of their own. Changes have versions, and two people at once are shown the difference.',
   ],
+  'boards.shared': [
+    '凭链接查看一个看板：它的面板、数字和图表，与制作人现在能看到的一致；不含方案名和编号，数字不能点开。链接可以有密码、到期时间，撤销后立即打不开。',
+    '憑連結檢視一個看板：它的面板、數字和圖表，與製作人現在能看到的一致；不含方案名和編號，數字不能點開。連結可以有密碼、到期時間，撤銷後立即打不開。',
+    'Reads a board by a link: its panels, numbers and charts as its maker sees them now; no names of monitors and no ids, and a number opens nothing. A link may have a password and an end; once it is revoked it opens nothing at once.',
+  ],
+  'screenRotations.list': [
+    '让几块大屏轮流显示：每块多少秒，在哪些日子、几点到几点。有人未确认的预警事件或危机达到选定级别时，先显示指定的那块，直到有人确认。电视在“大屏 → 播放端”里选择一个轮播。',
+    '讓幾塊大屏輪流顯示：每塊多少秒，在哪些日子、幾點到幾點。有人未確認的預警事件或危機達到選定級別時，先顯示指定的那塊，直到有人確認。電視在「大屏 → 播放端」裡選擇一個輪播。',
+    'Shows big screens in turn: how many seconds each, on which days and hours. An incident or crisis of a chosen level that nobody has acknowledged brings its screen forward until somebody does. A television is given a rotation at Big screens → Players.',
+  ],
   'bigScreens.index': [
     '本机构的大屏，各有缩略图。点一块全屏打开，适合 1920×1080 的屏幕；数字和列表自动更新。',
     '本機構的大屏，各有縮圖。點一塊全螢幕開啟，適合 1920×1080 的螢幕；數字和列表自動更新。',

@@ -8,8 +8,12 @@ const looksOnly = ['collecting/sources/web/DetectionCard.tsx', 'collecting/intak
 /** The first article of a story stands in the list below with its sign. */
 const inShort = ['desk/article-list/web/reading/StoryArticles.tsx']
 
-/** When a report case was published; when a sentence of an article, a review or a complaint was: judged ones have their time. */
-const noArticles = ['resources/report-cases/web/ReportCases.tsx', 'cars/car-aspects/web/SentenceLine.tsx']
+/** When a report case or a case of an event was published; when a sentence of an article, a review or a complaint was: judged ones have their time. */
+const noArticles = [
+  'resources/report-cases/web/ReportCases.tsx',
+  'events/event-library/web/cases/Cases.tsx',
+  'cars/car-aspects/web/SentenceLine.tsx',
+]
 
 test('no list shows an article’s time without its sign', () => {
   const files = globSync('*/*/web/**/*.tsx', { cwd: features }).filter(file => !file.includes('.test.'))

@@ -8,10 +8,11 @@ export const sizes = {
 } as const
 export type Ground = keyof typeof sizes
 
-export const placeStyle = ({ x, y, w, h }: PlaceOnGrid): CSSProperties => ({
-  gridColumn: `${x + 1} / span ${w}`,
-  gridRow: `${y + 1} / span ${h}`,
-  // On a phone they stand one below the other, in this order.
-  ['--rows' as never]: h,
-  ['--order' as never]: y * 24 + x,
-})
+export const placeStyle = ({ x, y, w, h }: PlaceOnGrid) =>
+  ({
+    gridColumn: `${x + 1} / span ${w}`,
+    gridRow: `${y + 1} / span ${h}`,
+    // On a phone they stand one below the other, in this order.
+    '--rows': h,
+    '--order': y * 24 + x,
+  }) as CSSProperties
