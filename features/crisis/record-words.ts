@@ -98,6 +98,7 @@ const tables: RecordWords['tables'] = {
 
 const objects: RecordWords['objects'] = {
   crisis: 'crises',
+  'crisis.updateLevel': 'crisis_levels',
   'crisis.updateTask': 'crisis_tasks',
   'crisis.linkTask': 'crisis_tasks',
   'crisis.unlinkTask': 'crisis_tasks',

@@ -11,10 +11,10 @@ const Planned = lazy(() => import('./Planned.tsx'))
 
 /**
  * The screen in front, and behind it those that keep their state. Each sees its own address, so a hidden one does not
- * answer to another's question; a hidden one runs no effects. Tabs of the page before a reload are drawn when they are looked at.
+ * answer to another's question; what another screen hands over (`state`) reaches the one in front; a hidden one runs no effects. Tabs of the page before a reload are drawn when they are looked at.
  */
 export function OpenScreens({ tabs, isOpen }: { tabs: readonly Tab[]; isOpen: boolean }) {
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
   return tabs.map(tab => {
     const found = findPlace(tab.path)
     const front = isOpen && tab.path === pathname
@@ -30,7 +30,7 @@ export function OpenScreens({ tabs, isOpen }: { tabs: readonly Tab[]; isOpen: bo
     )
     return (
       <Activity key={tab.path} mode={front ? 'visible' : 'hidden'}>
-        <Routes location={{ pathname: tab.path, search: tab.search }}>
+        <Routes location={{ pathname: tab.path, search: tab.search, state: front ? state : null }}>
           <Route
             path={pattern}
             caseSensitive

@@ -35,12 +35,15 @@ export function placeWords(
 ): PlacedWord[] {
   // Half as large on a phone, twice as large on a big screen.
   const fit = Math.min(2, Math.max(0.6, Math.min(width / 420, height / 220)))
+  // A shape is seen once words fill it, and none but the rectangle is as flat as most rooms.
+  const room = { width: shape === 'rectangle' ? width : Math.min(width, height * 1.25), height, shape }
+  const shares = shape === 'rectangle' ? [1, 0.8, 0.64, 0.5] : [1.6, 1.35, 1.15, 1, 0.8, 0.64, 0.5]
   let placed: PlacedWord[] = []
-  for (const share of [1, 0.8, 0.64, 0.5]) {
-    placed = placedAt(words, { width, height, shape }, Math.max(0.6, fit * share))
+  for (const share of shares) {
+    placed = placedAt(words, room, Math.max(0.6, fit * share))
     if (placed.length === words.length) break
   }
-  return placed
+  return placed.map(word => ({ ...word, x: word.x + (width - room.width) / 2 }))
 }
 
 interface Room {
@@ -70,14 +73,21 @@ type Box = { x: number; y: number; width: number; height: number }
 function freeSpot(box: { width: number; height: number }, taken: readonly Box[], room: Room) {
   const { width, height, shape } = room
   const middle = (height * (1 + middleOf[shape])) / 2
-  for (let step = 0; step < 2_400; step++) {
-    const angle = step * 0.35
-    const reach = 1.6 * angle
+  for (let step = 0; step < steps; step++) {
+    const [angle, reach] = shape === 'rectangle' ? loose(step) : dense(step)
     const x = width / 2 + reach * Math.cos(angle) * (width / height)
     const y = middle + reach * Math.sin(angle)
     if (fitsIn(shape, { x, y, ...box }, room) && taken.every(other => apart({ x, y, ...box }, other))) return { x, y }
   }
   return null
+}
+
+const steps = 2_400
+const loose = (step: number): [number, number] => [step * 0.35, step * 0.35 * 1.6]
+/** About 8 pixels from one place to the next, also far from the middle: a shape is seen by its edge. */
+function dense(step: number): [number, number] {
+  const angle = Math.sqrt(5.3 * step)
+  return [angle, 3 * angle]
 }
 
 const apart = (one: Box, other: Box): boolean =>

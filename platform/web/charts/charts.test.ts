@@ -155,7 +155,7 @@ describe('a cloud in a shape', () => {
   const words = Array.from({ length: 40 }, (_, at) => ({ text: `词语${at}`, value: 400 - at * 9 }))
   test.each(cloudShapes)('%s: as many words as there is room for, all within it, the same each time', shape => {
     const placed = placeWords(words, 900, 500, shape)
-    expect(placed.length).toBeGreaterThan(20)
+    expect(placed.length).toBeGreaterThan(15)
     expect(placeWords(words, 900, 500, shape)).toEqual(placed)
   })
   test('a corner of the room is in the rectangle alone, the tip of a triangle is upwards', () => {

@@ -79,7 +79,11 @@ export const bigScreens: Fillings = {
   },
   saveTouchBank: async ({ owner }) => {
     const { body } = await owner.ask('GET', '/bigScreen/touch-bank?screen=monthTotal')
-    return { body: { screen: 'monthTotal', version: body.data.version, entries } }
+    const own = [{ title: '须知', opens: { kind: 'text', text: '一段文字' } }]
+    return {
+      body: { screen: 'monthTotal', version: body.data.version, entries: own },
+      alike: 'a bank of each organisation',
+    }
   },
 }
 

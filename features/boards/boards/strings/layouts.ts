@@ -43,9 +43,9 @@ export const layoutStrings = phrases({
   publish: ['发布', '發布', 'Publish'],
   conflict: ['“{{name}}”刚被别人改过', '「{{name}}」剛被別人改過', '"{{name}}" was changed by somebody else meanwhile'],
   conflictText: [
-    '两边都还在：看过再决定留哪一边。没留下的一边也能在历史版本里找回。',
-    '兩邊都還在：看過再決定留哪一邊。沒留下的一邊也能在歷史版本裡找回。',
-    'Both are still there: look, then choose. What is saved over stays among the versions.',
+    '两边都还在：看过再决定留哪一边。留您的，对方的仍在历史版本里；用对方的，您的改动就放弃了。',
+    '兩邊都還在：看過再決定留哪一邊。留您的，對方的仍在歷史版本裡；用對方的，您的改動就放棄了。',
+    'Both are still there: look, then choose. With yours, theirs stays among the versions; with theirs, what you changed is given up.',
   ],
   theirs: ['对方的改动（{{by}}，{{at}}）', '對方的改動（{{by}}，{{at}}）', 'Theirs ({{by}}, {{at}})'],
   mine: ['我的改动', '我的改動', 'Mine'],

@@ -49,11 +49,16 @@ const competitors = materialRoutes<CompetitorDraft>(
 export const createCompetitor = (scope: Scope, body: CompetitorDraft) => competitors.routes.create(scope, { body })
 
 const yes: readonly string[] = ['1', 'true', '是', 'yes', ...strings.own]
+const no: readonly string[] = ['', '0', 'false', '否', 'no', '竞品', '競品']
 const listed = (text: string): string[] =>
   text
     .split(/[,，、;；\n]/)
     .map(word => word.trim())
     .filter(word => word !== '')
+
+/** What is neither yes nor no is refused by its field. */
+const ownOf = (text: string): boolean | string =>
+  yes.includes(text.toLowerCase()) ? true : no.includes(text.toLowerCase()) ? false : text
 
 const competitorSheets = sheetsOf({
   ...{
@@ -64,7 +69,7 @@ const competitorSheets = sheetsOf({
   },
   ...{ question: Question, draft: CompetitorDraft, by: 'name', records: competitors.records },
   cells: { own: row => (row.own ? '是' : ''), words: row => row.words.join('、') },
-  read: { own: text => yes.includes(text.toLowerCase()), words: listed },
+  read: { own: ownOf, words: listed },
   words: { screenMaterials: strings },
 })
 /** Done by the workers. */

@@ -17,7 +17,7 @@ export const figureWords = {
   figure_negative: ['负面', '負面', 'Negative'],
   figure_negativeShare: ['负面占比', '負面佔比', 'Negative share'],
   figure_netSentiment: ['净情感', '淨情感', 'Net sentiment'],
-  figure_invited: ['已邀请', '已邀請', 'Invited'],
+  figure_invited: ['邀请过', '邀請過', 'Were invited'],
   figure_came: ['到场', '到場', 'Came'],
   figure_costAPiece: ['每篇费用', '每篇費用', 'Cost a piece'],
   figure_costAThousand: ['每千人触达费用', '每千人觸達費用', 'Cost a thousand reached'],

@@ -1,11 +1,16 @@
 import { WallView } from '@guanlan/features/boards/big-screens/web'
 import { Button, RefusalError, SkeletonPage, useWords, WallFrame } from '@guanlan/platform/web'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { type MouseEvent, Suspense } from 'react'
 import { everySeconds } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api, playersKey } from '../api.ts'
 import styles from './player.module.css'
+
+/** A television has nowhere to go: links of its panels lead nowhere, whether they are touched or pressed on a remote control. */
+function stayHere(event: MouseEvent): void {
+  if ((event.target as Element).closest('a')) event.preventDefault()
+}
 
 /** The screen of a player. What cannot be had leaves the last figures, dimmed, with their age; an ended player is dark. */
 export function PlayedWall({ token, onPairAgain }: { token: string; onPairAgain: () => void }) {
@@ -40,12 +45,16 @@ export function PlayedWall({ token, onPairAgain }: { token: string; onPairAgain:
     )
   return (
     <Suspense fallback={<SkeletonPage />}>
-      <WallView
-        screen={data}
-        at={dataUpdatedAt}
-        isOld={error !== null}
-        touched={(place, signal) => api.touch({ params: { token }, body: { place } }, { signal })}
-      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it takes presses away, and gives none */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link that is pressed by a key is clicked, too */}
+      <div className={styles.played} onClickCapture={stayHere}>
+        <WallView
+          screen={data}
+          at={dataUpdatedAt}
+          isOld={error !== null}
+          touched={(place, signal) => api.touch({ params: { token }, body: { place } }, { signal })}
+        />
+      </div>
     </Suspense>
   )
 }

@@ -11,6 +11,7 @@ import {
   SortableList,
   Stack,
   useMay,
+  useUnsaved,
   useWords,
   WritingDialog,
 } from '@guanlan/platform/web'
@@ -36,6 +37,7 @@ export default function BookDialog({ id, onClose }: { id: number; onClose: () =>
   })
   const [changed, setChanged] = useState<readonly Line[] | null>(null)
   const lines = changed ?? data?.lines ?? []
+  useUnsaved(changed !== null)
   const isEditor = may('campaigns.edit')
   const put = (line: Line) => setChanged(lines.map(each => (keyOf(each) === keyOf(line) ? line : each)))
   const save = async () => {
@@ -47,7 +49,7 @@ export default function BookDialog({ id, onClose }: { id: number; onClose: () =>
     if (saved) setChanged(null)
   }
   return (
-    <WritingDialog label={t('bookOrder')} size="tall" guards={false} onClose={onClose}>
+    <WritingDialog label={t('bookOrder')} size="tall" onClose={onClose}>
       {leave => (
         <Stack gap={8} className={styles.dialog ?? ''}>
           <Row gap={8} align="center" wrap={4}>

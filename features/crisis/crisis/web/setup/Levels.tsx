@@ -84,7 +84,7 @@ function LevelForm({ level }: { level: StoredLevel }) {
           <NumberInput key={kind} of={draft} name={`clocks.${kind}`} label={t(`clock_${kind}`)} />
         ))}
       </Row>
-      {draft.isDirty && <TriedLevels id={level.id} {...draft.form.watch()} />}
+      {draft.isDirty && <TriedLevels level={level} {...draft.form.watch()} />}
       <RostersInput of={draft} name="rosterIds" label={t('standbyRosters')} />
       <GroupsInput of={draft} name="groups" label={t('standbyGroups')} />
       <SwitchInput of={draft} name="workdays" label={t('workdays')} />

@@ -1,7 +1,7 @@
-import { Moment, PlainTable, useLater, useWords } from '@guanlan/platform/web'
+import { PlainTable, useFormat, useLater, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { type CrisisLevel, LevelSetting, type TriedLevel } from '../../contract.ts'
+import { clockKinds, LevelSetting, type StoredLevel, type TriedLevel } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api, crisesKey } from '../api.ts'
 
@@ -10,24 +10,31 @@ const typingMs = 300
 const Written = LevelSetting.pick({ clocks: true, workdays: true })
 
 /** What the minutes as they are written would have meant for the last three crises of the level. */
-export function TriedLevels({ id, clocks, workdays }: { id: CrisisLevel } & Pick<LevelSetting, 'clocks' | 'workdays'>) {
+export function TriedLevels({
+  level: { id, ...stored },
+  clocks,
+  workdays,
+}: { level: StoredLevel } & Pick<LevelSetting, 'clocks' | 'workdays'>) {
   const t = useWords(strings)
+  const changed = clockKinds.filter(kind => clocks[kind] !== stored.clocks[kind] || workdays !== stored.workdays)
   const written = useLater(JSON.stringify({ clocks, workdays }), typingMs)
   const { data: body } = Written.safeParse(JSON.parse(written))
   const { data } = useQuery({
     queryKey: [crisesKey, 'tryLevel', id, written],
     queryFn: ({ signal }) => api.tryLevel({ body: { ...Written.parse(JSON.parse(written)), id } }, { signal }),
-    enabled: body !== undefined,
+    enabled: body !== undefined && changed.length > 0,
     placeholderData: before => before,
   })
-  if (!data) return null
+  if (!data || body === undefined || changed.length === 0) return null
   if (data.length === 0) return <p className="dim">{t('tryLevelNone')}</p>
   return (
     <section aria-label={t('tryLevel')}>
       <h4>{t('tryLevel')}</h4>
       <PlainTable label={t('tryLevel')} head={[t('tryCrisis'), t('tryClock'), t('tryDone'), t('tryNow'), t('tryThen')]}>
         {data.flatMap(crisis =>
-          crisis.clocks.map(clock => <Line key={lineKey(crisis, clock)} crisis={crisis} clock={clock} />),
+          crisis.clocks
+            .filter(({ kind }) => changed.includes(kind))
+            .map(clock => <Line key={lineKey(crisis, clock)} crisis={crisis} clock={clock} />),
         )}
       </PlainTable>
     </section>
@@ -46,19 +53,38 @@ function Line({ crisis, clock }: { crisis: TriedLevel; clock: Clock }) {
         <Link to={`/crisisMonitor?crisis=${crisis.crisisId}`}>{crisis.name}</Link>
       </th>
       <td>{t(`clock_${kind}`)}</td>
-      <td>{endedAt ? <Moment at={endedAt} exact /> : t('tryNotDone')}</td>
-      <td>{t(`outcome_${before.outcome}`)}</td>
+      <td>{endedAt ? <At at={endedAt} /> : t('tryNotDone')}</td>
       <td>
-        {before.outcome === after.outcome ? t(`outcome_${after.outcome}`) : <b>{t(`outcome_${after.outcome}`)}</b>}
-        {after.dueAt && (
-          <>
-            {' '}
-            <small className="dim">
-              <Moment at={after.dueAt} exact />
-            </small>
-          </>
+        <Outcome of={before} />
+      </td>
+      <td>
+        {before.outcome === after.outcome ? (
+          <Outcome of={after} />
+        ) : (
+          <b>
+            <Outcome of={after} />
+          </b>
         )}
       </td>
     </tr>
+  )
+}
+
+/** To the minute: limits are no shorter. */
+function At({ at }: { at: string }) {
+  return <time dateTime={at}>{useFormat().moment(at).slice(5, 16)}</time>
+}
+
+function Outcome({ of: { outcome, dueAt } }: { of: Clock['before'] }) {
+  const t = useWords(strings)
+  return (
+    <>
+      {t(`outcome_${outcome}`)}{' '}
+      {dueAt && (
+        <small className="dim">
+          <At at={dueAt} />
+        </small>
+      )}
+    </>
   )
 }

@@ -57,11 +57,14 @@ export function ValuePicker({
   const counts = useChoiceCounts(view, field, options?.map(({ value }) => value) ?? [])
   const exclude = (value: string) => onChoose(excludes ? [...new Set([...chosen, value])] : [value], 'isNot')
   return (
+    // No form: it may stand within the form of a record, and forms do not nest.
     <Stack
-      as="form"
       gap={8}
       className={styles.picker}
-      onSubmit={event => {
+      onKeyDown={event => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement))
+          return
+        if (event.defaultPrevented) return
         event.preventDefault()
         onChoose(chosen)
       }}
@@ -85,7 +88,12 @@ export function ValuePicker({
       )}
       {(options || field === 'media') && <p className={styles.hint}>{t('excludeHint')}</p>}
       <Row gap={8}>
-        <Button type="submit" kind="primary" size="small" disabled={chosen.length === 0 && values.length === 0}>
+        <Button
+          kind="primary"
+          size="small"
+          disabled={chosen.length === 0 && values.length === 0}
+          onClick={() => onChoose(chosen)}
+        >
           {t('apply')}
         </Button>
         <Button size="small" disabled={chosen.length === 0} onClick={() => onChoose(chosen, 'isNot')}>

@@ -83,7 +83,7 @@ export function CaseForm({ start, list }: { start: EventCase | CaseDraft; list: 
           <>
             <MomentField
               label={name(t('caseMoment'))}
-              value={line.at}
+              value={line.at || null}
               onChange={at => write({ ...line, at: at ?? '' })}
             />
             {text(name(t('caseStep')), line.title, 100, title => write({ ...line, title }))}

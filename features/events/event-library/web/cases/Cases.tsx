@@ -9,7 +9,7 @@ import { startedOf } from './started.ts'
 const api = connect(eventLibrary)
 const blank = (): CaseDraft => ({
   ...{ title: '', subjects: { industry: null, companies: [], brands: [], products: [] } },
-  ...{ startTime: '', endTime: null, course: [], figures: [], links: [] },
+  ...{ startTime: new Date().toISOString(), endTime: null, course: [], figures: [], links: [] },
 })
 
 /** Cases as operators write them for all organisations. */
