@@ -35,6 +35,10 @@ const isAlike = (one: unknown, other: unknown): boolean =>
   one !== undefined &&
   (one === null || other === null || (typeof one === typeof other && Array.isArray(one) === Array.isArray(other)))
 
+export const forgetDraft = (name: string | null): void => {
+  if (name !== null) dropFromTab(name)
+}
+
 /** Keeps what is written while it differs from what it began with. */
 export function useSavedDraft<D extends FieldValues>(
   name: string | null,

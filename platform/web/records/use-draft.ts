@@ -11,7 +11,7 @@ import { toast } from '../parts/toasts.ts'
 import { useAppearance } from '../theme/appearance.ts'
 import type { Draft, DraftConflict, DraftField, RecordFields } from './draft.ts'
 import { resolverOf } from './resolver.ts'
-import { loadDraft, useDraftName, useSavedDraft } from './saved-draft.ts'
+import { forgetDraft, loadDraft, useDraftName, useSavedDraft } from './saved-draft.ts'
 import { recordStrings } from './strings.ts'
 import { takeBack } from './undo.ts'
 import { useUnsaved } from './unsaved.ts'
@@ -110,6 +110,8 @@ export function useDraft<D extends FieldValues, R extends RecordFields>(options:
       ? await update({ ...values, id: stored.id, version: stored.version })
       : await create(values)
     adopt(data)
+    // Also where the form goes with the saving, before it could see that nothing is unsaved any more.
+    forgetDraft(name)
     // Taking back the creation itself is left to the list: the form would have nothing to show.
     const onUndo =
       operation === null || !stored
