@@ -35,6 +35,7 @@ const ofWorkers = [
   'report_files',
   'sender_hours',
   'crisis_opening_notices',
+  'quota_course',
 ]
 
 /** What workers write beside people: what a call does to them is noted alone. */

@@ -25,7 +25,8 @@ export function measured(total: Total, measure: Exclude<Measure, 'stories'>): nu
 export const number: PanelSource<'number'> = {
   permission: 'charts.view',
   make: async (scope, { shows: { measure }, question, articles, totals }) => {
-    const sentiment = measure === 'negative' ? '-1' : measure === 'positive' ? '1' : null
+    // A share opens what it is the share of.
+    const sentiment = measure === 'negative' || measure === 'negativeShare' ? '-1' : measure === 'positive' ? '1' : null
     const narrowed = sentiment && { field: 'sentiment' as const, is: 'is' as const, values: [sentiment] }
     const opens = {
       question: {

@@ -27,15 +27,25 @@ export function sentenceOf({ title, body }: SourceText): string {
 
 /** What differs in its signs and spaces alone says the same. */
 const lettersOf = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
+const pairsOf = (letters: string) => new Set(Array.from({ length: letters.length - 1 }, (_, at) => letters.slice(at, at + 2)))
 
-/** Two to four, each of another article, none twice. */
+/** So much of the shorter one stands in the other: posts of many people that say the same in nearly the same words. */
+const alikeFrom = 0.7
+
+function isAlike(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  const [shorter, longer] = one.size <= other.size ? [one, other] : [other, one]
+  return [...shorter].filter(pair => longer.has(pair)).length >= alikeFrom * shorter.size
+}
+
+/** Two to four, each of another article, none twice, nor nearly. */
 export function sentencesOf(articles: readonly SourceText[]): Sentence[] {
-  const sentences = new Map<string, Sentence>()
+  const chosen: { sentence: Sentence; pairs: ReadonlySet<string> }[] = []
   for (const article of articles) {
     const text = sentenceOf(article)
-    const alike = lettersOf(text)
-    if (alike && !sentences.has(alike)) sentences.set(alike, { text, articleId: article.id })
-    if (sentences.size === mostSentences) break
+    const pairs = pairsOf(lettersOf(text))
+    if (pairs.size === 0 || chosen.some(each => isAlike(each.pairs, pairs))) continue
+    chosen.push({ sentence: { text, articleId: article.id }, pairs })
+    if (chosen.length === mostSentences) break
   }
-  return [...sentences.values()]
+  return chosen.map(({ sentence }) => sentence)
 }
