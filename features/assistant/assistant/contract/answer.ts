@@ -98,6 +98,8 @@ export const Answer = z.object({
   contradictions: z.array(Contradiction).optional(),
   /** Who wrote the sentences; absent: they stand in the articles as they are. */
   written: Written.optional(),
+  /** There was no model that could have written them. */
+  withoutModel: z.boolean().optional(),
   /** Where nothing fits: the list that comes closest, with its number. */
   nearest: z.object({ count: Count, isAtLeast: z.boolean(), opens: Plan }).nullable(),
   /** Questions over a part of what was found, each known to find something; in the language of whoever asked. */

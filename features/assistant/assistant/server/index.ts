@@ -48,7 +48,7 @@ export const assistantServer = (parts: AssistantParts) => {
       renameSession: (scope, { params, body }) => renameSession(scope, { ...body, ...params }),
       removeSession: (scope, { params }) => removeSession(scope, params.id),
       plan: (scope, { body }) => planQuestion(scope, body.question, body.articles),
-      message: (scope, { params, body }) => askInSession(scope, { ...body, ...params }),
+      message: (scope, { params, body }) => askInSession(scope, parts.models, { ...body, ...params }),
       collect: (scope, { body }) => collect(scope, body),
       collected: (scope, { query }) => listCollected(scope, query),
       getCollected: (scope, { params }) => getCollected(scope, params.id),

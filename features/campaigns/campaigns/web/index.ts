@@ -3,7 +3,8 @@ import { later } from '@guanlan/platform/web'
 
 export { campaignAddress, isOfCampaign } from './addresses.ts'
 export { api as campaignApi, campaignsKey } from './api.ts'
-export { OfMonitor } from './join/OfMonitor.tsx'
 export { useAskCampaigns, useCampaign, useCampaignAct, useCampaignChanges, useLiveCampaigns } from './use-campaigns.ts'
+/** A campaign of a monitor that is chosen. Stands in a `Suspense`. */
+export const OfMonitor = later(() => import('./join/OfMonitor.tsx'))
 /** A campaign as it is written, and beside it what its rule finds. Stands in a `Suspense`. */
 export const CampaignForm = later(() => import('./form/CampaignForm.tsx'))

@@ -6,7 +6,7 @@ import { campaignAddress } from '../addresses.ts'
 import { useMakeOf } from '../use-campaigns.ts'
 
 /** A campaign with the rule of a monitor that is chosen by name; its plan is opened. */
-export function OfMonitor() {
+export default function OfMonitor() {
   const t = useWords(strings)
   const may = useMay()
   if (!may('campaigns.edit') || !may('monitors.view')) return null

@@ -1,4 +1,3 @@
-import { LinkDialog } from '@guanlan/features/handling/shares/web'
 import { later, Menu, toast, toastError, useMay, useWords } from '@guanlan/platform/web'
 import { Suspense, useState } from 'react'
 import { bookFormats } from '../../contract.ts'
@@ -6,6 +5,7 @@ import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
 
 const BookDialog = later(() => import('../book/BookDialog.tsx'))
+const BookLink = later(() => import('../book/BookLink.tsx'))
 
 /** The clipping book: its order and titles, a link to it, or a file of one kind, which is made by a task and lies among the downloads then. */
 export function BookMenu({ id, name }: { id: number; name: string }) {
@@ -39,12 +39,9 @@ export function BookMenu({ id, name }: { id: number; name: string }) {
         </Suspense>
       )}
       {opened === 'link' && (
-        <LinkDialog
-          title={t('bookLinkOf', { name })}
-          about={t('bookLinkAbout')}
-          make={terms => api.shareBook({ params: { id }, body: terms })}
-          onClose={close}
-        />
+        <Suspense>
+          <BookLink id={id} name={name} onClose={close} />
+        </Suspense>
       )}
     </>
   )

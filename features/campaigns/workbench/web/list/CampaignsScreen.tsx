@@ -113,7 +113,9 @@ export default function CampaignsScreen() {
                 {t('cases')}
               </Link>
             )}
-            <OfMonitor />
+            <Suspense>
+              <OfMonitor />
+            </Suspense>
             {isEditor && (
               <Button kind="quiet" icon="sort" onClick={() => setOrdering(true)}>
                 {t('order')}
