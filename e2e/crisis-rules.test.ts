@@ -38,8 +38,13 @@ test('a rule is written and tried, and what it finds is settled by keys', async 
   await expect(page.getByRole('searchbox', { name: '查找标题或规则' })).toHaveValue(word)
   await expect(page.getByRole('rowheader').filter({ hasNotText: word })).toHaveCount(0)
   await expect(page.getByText(newest?.title ?? '').first()).toBeVisible()
-  await page.keyboard.press('d')
-  await page.getByRole('textbox', { name: '排除原因' }).fill('误报')
+  const reason = page.getByRole('textbox', { name: '排除原因' })
+  // While rows of an outbreak still come in, a key may meet the list as it is drawn anew.
+  await expect(async () => {
+    await page.keyboard.press('d')
+    await expect(reason).toBeVisible({ timeout: 3_000 })
+  }).toPass()
+  await reason.fill('误报')
   await page.keyboard.press('Enter')
   await expect(page.getByText('已排除 1 条')).toBeVisible()
   await expect(page.getByRole('textbox', { name: '排除原因' })).toBeHidden()
