@@ -14,8 +14,12 @@ test('posts that say the same in nearly the same words are one sentence; another
 })
 
 test('of many different ones the first four', () => {
-  const articles = ['甲乙丙丁戊己庚辛', '子丑寅卯辰巳午未', '天地玄黄宇宙洪荒', '日月盈昃辰宿列张', '寒来暑往秋收冬藏'].map((title, id) =>
-    post(id, title),
-  )
+  const articles = [
+    '甲乙丙丁戊己庚辛',
+    '子丑寅卯辰巳午未',
+    '天地玄黄宇宙洪荒',
+    '日月盈昃辰宿列张',
+    '寒来暑往秋收冬藏',
+  ].map((title, id) => post(id, title))
   expect(sentencesOf(articles)).toHaveLength(4)
 })

@@ -27,7 +27,8 @@ export function sentenceOf({ title, body }: SourceText): string {
 
 /** What differs in its signs and spaces alone says the same. */
 const lettersOf = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
-const pairsOf = (letters: string) => new Set(Array.from({ length: letters.length - 1 }, (_, at) => letters.slice(at, at + 2)))
+const pairsOf = (letters: string) =>
+  new Set(Array.from({ length: letters.length - 1 }, (_, at) => letters.slice(at, at + 2)))
 
 /** So much of the shorter one stands in the other: posts of many people that say the same in nearly the same words. */
 const alikeFrom = 0.7
