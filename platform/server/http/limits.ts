@@ -19,8 +19,7 @@ export const usualLimits: Limits = {
   public: 6_000,
   signIn: 600,
   refresh: 3_000,
-  // A page by link asks twice in three seconds whether it still holds: thirty readers of one office.
-  link: 3_000,
+  link: 120,
   // Of a person: far more than the busiest desk needs.
   read: 3_000,
   write: 1_200,

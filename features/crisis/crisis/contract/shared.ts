@@ -129,6 +129,7 @@ export const sharedCalls = {
   },
   sharedHolds: {
     ...byLink,
+    limit: 'public',
     ...at('shared/{token}/holds'),
     summary: 'Whether the link opens anything still; counts as no opening',
     body: z.object({}),

@@ -101,6 +101,7 @@ export const sharedCalls = {
   },
   sharedHolds: {
     ...byLink,
+    limit: 'public',
     path: `${path}/shared/{token}/holds`,
     summary: 'Whether the link opens anything still; counts as no opening',
     body: z.object({}),

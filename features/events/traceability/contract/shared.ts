@@ -37,6 +37,7 @@ export const sharedCalls = {
   },
   sharedHolds: {
     ...byLink,
+    limit: 'public',
     path: '/ipr/traceability/shared/{token}/holds',
     summary: 'Whether the link opens anything still; counts as no opening',
     body: z.object({}),

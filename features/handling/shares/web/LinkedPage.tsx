@@ -34,7 +34,7 @@ export function LinkedPage<A extends Answer>({
   )
 }
 
-/** With the answer within a second. */
+/** With the answer within a second; such calls are counted with public ones, so that readers of one office do not use up what opens links. */
 const lookAgainMs = 700
 const isMissing = (error: unknown) => (error as { kind?: string } | null)?.kind === 'missing'
 
