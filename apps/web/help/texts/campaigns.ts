@@ -16,6 +16,11 @@ export const campaigns: HelpTexts = {
     '一個活動的全部：概覽、發稿、媒體、稿件、線下稿件、傳播、負面和計畫各一頁。\n發稿之後，系統拿發出的文字與文章逐段比對，寫出佔原稿多少、另有多少，並標出改了的標題、數字和缺少的要點；稿件由人確認，確認或否定用鍵盤即可，兩份文字並排可看。\n概覽裡的每個數字開啟它數的稿件；只數已確認的和手動加入的。\n報紙、廣播、電視的報導在「線下稿件」登記。「剪報冊」把計入的稿件一頁一篇做成 PDF、Word、PowerPoint 或網頁，放在下載中心；「報告」按目標與結果寫成可編輯的報告。',
     'All of one campaign, a tab each for overview, releases, media, pieces, those of print, radio and television, spread, negative ones and plan.\nOnce a release is sent, its text is compared with articles passage by passage: how much of the release a piece carries, how much is its own, and which title, number or message changed. A person confirms or refuses each by keys, with both texts side by side.\nEvery number of the results opens the pieces it counts: those confirmed or added by hand.\nPieces of papers, radio and television are written down under “Print, radio, TV”. The clipping book has a page for each piece that counts, as PDF, Word, PowerPoint or web page among the downloads; the report tells goals and results and can be edited.',
   ],
+  'results.book': [
+    '凭链接阅读一次活动的剪报册：计入的稿件按选定的顺序与标题排列，各有媒体、时间、摘录和原文链接。链接可以有密码、到期时间，撤销后立即打不开。',
+    '憑連結閱讀一次活動的剪報冊：計入的稿件依選定的順序與標題排列，各有媒體、時間、摘錄和原文連結。連結可以有密碼、到期時間，撤銷後立即打不開。',
+    'Reads the clipping book of a campaign by a link: the pieces that count, in their order and under their titles, each with medium, time, an excerpt and the way to its page. A link may have a password and an end; once it is revoked it opens nothing at once.',
+  ],
   'results.case': [
     '一个结束的活动作为案例：做了什么、发给谁、带来多少报道，数字与活动页相同，按您能看到的文章计算。',
     '一個結束的活動作為案例：做了什麼、發給誰、帶來多少報導，數字與活動頁相同，依您能看到的文章計算。',

@@ -99,6 +99,14 @@ export const monitoring = places([
     parent: '/bigScreen',
   },
   {
+    path: '/sharedBook',
+    title: ['剪报册（分享）', '剪報冊（分享）', 'Clipping book (shared)'],
+    screen: 'results.book',
+    public: true,
+    hidden: true,
+    bare: true,
+  },
+  {
     path: '/sharedBoard',
     title: ['看板（分享）', '看板（分享）', 'Board (shared)'],
     screen: 'boards.shared',

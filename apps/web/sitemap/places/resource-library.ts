@@ -89,8 +89,6 @@ export const resourceLibrary = places([
     path: '/resourceLibrary/eventLibrary/activityDetail',
     title: ['活动详情', '活動詳情', 'Activity detail'],
     screen: 'results.case',
-    public: true,
-    byLink: true,
     needs: 'campaigns.view',
     hidden: true,
     parent: '/resourceLibrary/eventLibrary',

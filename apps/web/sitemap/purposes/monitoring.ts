@@ -47,6 +47,11 @@ export const monitoring = phrases({
     '把幾塊大屏按秒數、星期和時段排成輪播，有預警或危機時優先顯示一塊。',
     'Screens in turn by seconds, weekdays and hours; one comes forward with an incident or a crisis.',
   ],
+  '/sharedBook': [
+    '凭链接阅读一次活动的剪报册，手机上也能看。',
+    '憑連結閱讀一次活動的剪報冊，手機上也能看。',
+    'Anyone with the link reads the clipping book of a campaign, on a phone too.',
+  ],
   '/sharedBoard': [
     '凭链接查看一块看板现在的数字，手机上也能看。',
     '憑連結檢視一塊看板現在的數字，手機上也能看。',

@@ -77,6 +77,7 @@ export const sharedBookCalls = {
   },
   sharedBookHolds: {
     ...byLink,
+    limit: 'public',
     path: '/ipr/activity/sharedBook/{token}/holds',
     summary: 'Whether the link opens anything still; counts as no opening',
     params: z.object({ token: z.string() }),

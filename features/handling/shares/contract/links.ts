@@ -39,7 +39,7 @@ export const sharedPages: Readonly<Record<ShareLayout, string>> = {
   eventPage: '/EvenpcPhone',
   spread: '/traceability',
   board: '/sharedBoard',
-  book: '/resourceLibrary/eventLibrary/activityDetail',
+  book: '/sharedBook',
 }
 /** Behind the hash, so that no server on the way is told the token. */
 export const sharedAddress = (layout: ShareLayout, token: string): string => `${sharedPages[layout]}?token=${token}`

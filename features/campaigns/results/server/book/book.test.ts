@@ -246,7 +246,7 @@ test('whole texts leave once an administrator wants it; a link with a password o
   const terms = { expiresAt: new Date(Date.now() + 3_600_000).toISOString(), password: '剪报密码' }
   expect((await stranger('POST', `/ipr/activity/${id}/book/share`, terms)).http).toBe(404)
   const shared = await writer('POST', `/ipr/activity/${id}/book/share`, terms)
-  expect(shared.data.address).toContain('/resourceLibrary/eventLibrary/activityDetail?token=')
+  expect(shared.data.address).toContain('/sharedBook?token=')
   const open = async (password: string | null) =>
     (await stranger('POST', `/ipr/activity/sharedBook/${shared.data.token}/open`, { password })).data
   expect(await open(null)).toMatchObject({ state: 'locked', wrong: false })
