@@ -2,6 +2,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import { once } from 'node:events'
 import { PassThrough, type Readable } from 'node:stream'
+import { refuse } from '@guanlan/platform/contract'
 import type { FileKey, FileStore } from '@guanlan/platform/server'
 import yazl from 'yazl'
 
@@ -32,10 +33,13 @@ export function archiveOf(
 ): Readable {
   const zip = new yazl.ZipFile()
   const out = new PassThrough()
+  const left = new AbortController()
+  out.once('close', () => left.abort())
+  zip.once('error', (error: Error) => out.destroy(error))
   zip.outputStream.pipe(out)
   const fill = async () => {
-    const tables = await addTables(zip, parts)
-    const files = await addFiles(zip, store, orgId)
+    const tables = await addTables(zip, parts, left.signal)
+    const files = await addFiles(zip, { store, orgId, signal: left.signal })
     zip.addBuffer(Buffer.from(JSON.stringify({ ...head, tables, files }, null, 2)), 'manifest.json')
     const counts = [...Object.entries(tables).map(([name, { rows }]) => `${name},${rows}`), `files,${files.length}`]
     zip.addBuffer(Buffer.from(`table,rows\r\n${counts.join('\r\n')}\r\n`), 'counts.csv')
@@ -52,7 +56,7 @@ interface OpenTable {
   hash: Hash
 }
 
-async function addTables(zip: yazl.ZipFile, parts: AsyncIterable<Buffer>) {
+async function addTables(zip: yazl.ZipFile, parts: AsyncIterable<Buffer>, signal: AbortSignal) {
   const tables: Record<string, { rows: number; sha256: string }> = {}
   const begin = (name: string): OpenTable => {
     const stream = new PassThrough()
@@ -74,14 +78,17 @@ async function addTables(zip: yazl.ZipFile, parts: AsyncIterable<Buffer>) {
     const row = `${line.slice(tab + 1)}\n`
     open.rows++
     open.hash.update(row)
-    if (!open.stream.write(row)) await once(open.stream, 'drain')
+    if (!open.stream.write(row)) await once(open.stream, 'drain', { signal })
   }
   if (open) end(open)
   return tables
 }
 
-/** The same file under several keys is put in once. */
-async function addFiles(zip: yazl.ZipFile, store: FileStore, orgId: number) {
+/** The same file under several keys is put in once. One that goes between its two readings breaks the archive off, so that nobody takes a part for the whole. */
+async function addFiles(
+  zip: yazl.ZipFile,
+  { store, orgId, signal }: { store: FileStore; orgId: number; signal: AbortSignal },
+) {
   const files: { key: FileKey; sha256: string; bytes: number }[] = []
   const packed = new Set<string>()
   for (const area of (await store.areas()).sort()) {
@@ -98,8 +105,9 @@ async function addFiles(zip: yazl.ZipFile, store: FileStore, orgId: number) {
         if (packed.has(sha256)) continue
         packed.add(sha256)
         const again = await store.get(key)
-        if (again) zip.addReadStream(again.stream, `files/${sha256}`, { compress: false })
-        if (again) await once(again.stream, 'close')
+        if (!again) throw refuse('missing', 'platform.missing')
+        zip.addReadStream(again.stream, `files/${sha256}`, { compress: false })
+        await once(again.stream, 'close', { signal })
       }
       after = listed.at(-1)?.key
       if (listed.length < filesAtOnce) break
