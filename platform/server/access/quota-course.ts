@@ -28,7 +28,6 @@ export async function noteQuotaCourse(
         usages.map(({ quota, used }) => ({ quota, used: used ?? 0 })),
       )
     })
-  await sql`delete from quota_course where day < current_date - ${daysStored}::int`.execute(worker)
   return due.length === mostAtOnce
 }
 
@@ -36,6 +35,11 @@ async function note(
   { db, orgId }: Pick<Scope, 'db' | 'orgId'>,
   usages: readonly { quota: string; used: number }[],
 ): Promise<void> {
+  // By its key, and of one organisation: nothing reads the whole table.
+  await sql`
+    delete from quota_course where org_id = ${orgId} and quota = any(${usages.map(({ quota }) => quota)}::text[]) and day < quota_day(${orgId}) - ${daysStored}::int`.execute(
+    db,
+  )
   await sql`
     insert into quota_course as c (org_id, quota, day, used)
     select ${orgId}::int, u.quota, quota_day(${orgId}), u.used from jsonb_to_recordset(${JSON.stringify(usages)}::jsonb) u (quota text, used bigint)

@@ -1,5 +1,5 @@
 /** A question in a session, and its answer, which is stored with it. */
-import { type ModelParts, modelInUse } from '@guanlan/features/handling/models/server'
+import { endpointFor, type ModelParts } from '@guanlan/features/handling/models/server'
 import type { CallScope } from '@guanlan/platform/server'
 import type { Plan, StoredAnswer } from '../contract.ts'
 import { answerQuestion } from './answering/answer.ts'
@@ -14,7 +14,7 @@ export async function askInSession(
 ): Promise<StoredAnswer> {
   await requireSession(scope, id)
   const content = await answerQuestion(scope, question, plan ?? withoutWords(await planQuestion(scope, question)))
-  const withoutModel = (await modelInUse(scope, models, 'gptSession')) === 'none'
+  const withoutModel = (await endpointFor(models, scope.orgId)) === null
   return saveAnswer(scope, { sessionId: id, question, content: { ...content, ...(withoutModel && { withoutModel }) } })
 }
 

@@ -33,10 +33,11 @@ export async function addEvents(
     on conflict do nothing`.execute(db)
 }
 
-/** Says that its process is there. True: somebody stopped it. */
+/** Says every few seconds that its process is there; asked more often, since a stop is to be seen at once. True: somebody stopped it. */
 export async function beatRun(db: Database, { orgId, id }: Run): Promise<boolean> {
   const { rows } = await sql<{ stopped: boolean }>`
-    update assistant_runs set beat_at = now() where org_id = ${orgId} and id = ${id} returning stopped_at is not null or ended_at is not null as stopped`.execute(
+    with beat as (update assistant_runs set beat_at = now() where org_id = ${orgId} and id = ${id} and beat_at < now() - interval '5 seconds')
+    select stopped_at is not null or ended_at is not null as stopped from assistant_runs where org_id = ${orgId} and id = ${id}`.execute(
     db,
   )
   return rows[0]?.stopped ?? true
