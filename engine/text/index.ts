@@ -61,6 +61,7 @@ export { createJudge, type Judge, type JudgedArticle, type Judgement } from './s
 export { splitSentences, summaryOf } from './summary.ts'
 export { type ContradictedPart, contradictionOf } from './support/contradiction.ts'
 export { plainText } from './support/folded-text.ts'
+export { pairsIn } from './support/nearest.ts'
 export {
   type Evidence,
   type ReadEvidence,

@@ -30,6 +30,7 @@ export function nearestOf<T extends Placed>(one: string, at: Placed, other: stri
   return most === 0 ? [] : ranked.flatMap(({ place, alike }) => (alike === most ? [place] : []))
 }
 
+/** Pairs of neighbouring letters. */
 export function pairsIn(text: string): ReadonlySet<string> {
   const pairs = new Set<string>()
   for (let at = 0; at < text.length - 1; at++) pairs.add(text.slice(at, at + 2))

@@ -1,7 +1,7 @@
 /** Cases that operators publish for all organisations. */
 import { refuse } from '@guanlan/platform/contract'
 import { afterKey, containing, type Database, isoOf, keyOf, type SystemScope, type Tx } from '@guanlan/platform/server'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CaseDraft, CaseQuestion, EventCase } from '../contract.ts'
 
 const columns = sql`c.id, c.version, c.title, c.subjects, ${isoOf('c.begin_at')} as "startTime", ${isoOf('c.end_at')} as "endTime", c.course, c.figures, c.links, ${isoOf('c.published_at')} as "publishedAt"`
@@ -29,16 +29,19 @@ export async function listCases(db: Database, { like, sort, order, page, pageSiz
     where ${named} and ${behind} order by ${by.value} ${direction}, r.id ${direction} limit ${pageSize + 1} offset ${after === undefined ? (page - 1) * pageSize : 0}`.execute(
     db,
   )
-  const { rows: counted } = await sql<{ n: number }>`
-    select count(*)::int as n from event_cases r where ${named}`.execute(db)
   const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
   return {
     list: rows.slice(0, pageSize).map(({ sorted: _, ...row }) => row),
-    total: after === undefined ? (counted[0]?.n ?? 0) : null,
+    total: after === undefined ? await countCases(db, named) : null,
     page,
     pageSize,
     next: last ? keyOf(last.sorted, last.id) : null,
   }
+}
+
+async function countCases(db: Database, named: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from event_cases r where ${named}`.execute(db)
+  return rows[0]?.n ?? 0
 }
 
 /** @throws a refusal where another one has the title, or the end is before the beginning */

@@ -24,3 +24,11 @@ test('without a rule its monitors are the subjects; the days are those that comp
     left: [],
   })
 })
+
+test('a title that is asked for is a part of the rule, as in a monitor', () => {
+  const title = { field: 'title' as const, is: 'is' as const, values: ['召回'] }
+  expect(comparisonOfSearch({ rule: '鹭行', monitors: [], filters: [title] }, week)).toMatchObject({
+    started: { rules: ['(鹭行)+(t:"召回")'] },
+    left: [],
+  })
+})

@@ -1,5 +1,6 @@
 /** What a search is as a subject of a comparison, and which of its conditions no subject can have. Pure. */
 import { Filter, MediaType } from '@guanlan/features/articles/articles/contract'
+import { ruleOfQuestion } from '@guanlan/features/monitors/monitors/contract'
 import { z } from 'zod'
 import { mostSubjects, Narrowed, Subjects } from '../../contract.ts'
 
@@ -21,9 +22,13 @@ const [fewestDays, mostDays] = [1, 90]
 
 /** @param monitors that the search is narrowed to; beside a rule they are a condition */
 export function comparisonOfSearch(
-  { rule, monitors, filters }: { rule: string; monitors: readonly number[]; filters: readonly Filter[] },
+  question: { rule: string; monitors: readonly number[]; filters: readonly Filter[] },
   { from, to }: { from: string; to: string },
 ): StartedComparison {
+  const { monitors } = question
+  // Titles are a part of the rule, as in a monitor that is made of a search.
+  const rule = ruleOfQuestion({ query: question.rule, filters: question.filters }) ?? ''
+  const filters = rule === '' ? question.filters : question.filters.filter(({ field }) => field !== 'title')
   const { mediaTypes, left } = takeMediaTypes(filters)
   const days = Math.ceil((Date.parse(to) - Date.parse(from)) / dayMs)
   return {

@@ -3,7 +3,7 @@ import { sentencesOf } from './sentences.ts'
 
 const post = (id: number, title: string) => ({ id, title, body: '' })
 
-test('posts that say the same in nearly the same words are one sentence; another number alone is no other sentence', () => {
+test('posts that say the same in nearly the same words are one sentence', () => {
   const articles = [
     post(1, '#鹭行 Pro# 鹭行 Pro门把手冻住两次了，有没有人知道怎么办'),
     post(2, '#鹭行 Pro# 鹭行 Pro门把手冻住三次了！有没有人知道怎么办？'),
@@ -22,4 +22,9 @@ test('of many different ones the first four', () => {
     '寒来暑往秋收冬藏',
   ].map((title, id) => post(id, title))
   expect(sentencesOf(articles)).toHaveLength(4)
+})
+
+test('another number is another matter', () => {
+  const articles = [post(1, '鹭行汽车宣布召回 58 台轿车'), post(2, '鹭行汽车宣布召回 54 台轿车')]
+  expect(sentencesOf(articles)).toHaveLength(2)
 })

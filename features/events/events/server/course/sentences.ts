@@ -1,5 +1,5 @@
 /** Sentences of articles that tell what happened, as they stand there. Pure. */
-import { splitSentences, summaryOf } from '@guanlan/engine/text'
+import { pairsIn, splitSentences, summaryOf } from '@guanlan/engine/text'
 import type { Sentence } from '../../contract.ts'
 
 export interface SourceText {
@@ -27,25 +27,33 @@ export function sentenceOf({ title, body }: SourceText): string {
 
 /** What differs in its signs and spaces alone says the same. */
 const lettersOf = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
-const pairsOf = (letters: string) =>
-  new Set(Array.from({ length: letters.length - 1 }, (_, at) => letters.slice(at, at + 2)))
+const numbersOf = (text: string) => (text.match(/\d+(?:\.\d+)?/g) ?? []).join(' ')
 
-/** So much of the shorter one stands in the other: posts of many people that say the same in nearly the same words. */
+interface Chosen {
+  sentence: Sentence
+  pairs: ReadonlySet<string>
+  numbers: string
+}
+/** So much of the shorter one stands in the other: posts of many people that say the same in nearly the same words. Another number is another matter. */
 const alikeFrom = 0.7
 
-function isAlike(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  const [shorter, longer] = one.size <= other.size ? [one, other] : [other, one]
+function isAlike(one: Chosen, other: Chosen): boolean {
+  if (one.numbers !== other.numbers) return false
+  const [shorter, longer] = one.pairs.size <= other.pairs.size ? [one.pairs, other.pairs] : [other.pairs, one.pairs]
   return [...shorter].filter(pair => longer.has(pair)).length >= alikeFrom * shorter.size
 }
 
 /** Two to four, each of another article, none twice, nor nearly. */
 export function sentencesOf(articles: readonly SourceText[]): Sentence[] {
-  const chosen: { sentence: Sentence; pairs: ReadonlySet<string> }[] = []
+  const chosen: Chosen[] = []
   for (const article of articles) {
     const text = sentenceOf(article)
-    const pairs = pairsOf(lettersOf(text))
-    if (pairs.size === 0 || chosen.some(each => isAlike(each.pairs, pairs))) continue
-    chosen.push({ sentence: { text, articleId: article.id }, pairs })
+    const next = {
+      sentence: { text, articleId: article.id },
+      pairs: pairsIn(lettersOf(text)),
+      numbers: numbersOf(text),
+    }
+    if (next.pairs.size > 0 && !chosen.some(each => isAlike(each, next))) chosen.push(next)
     if (chosen.length === mostSentences) break
   }
   return chosen.map(({ sentence }) => sentence)
