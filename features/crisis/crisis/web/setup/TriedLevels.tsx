@@ -1,5 +1,5 @@
 import { PlainTable, useFormat, useLater, useWords } from '@guanlan/platform/web'
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { clockKinds, LevelSetting, type StoredLevel, type TriedLevel } from '../../contract.ts'
 import { strings } from '../../strings.ts'
@@ -21,8 +21,8 @@ export function TriedLevels({
   const { data: body } = Written.safeParse(JSON.parse(written))
   const { data } = useQuery({
     queryKey: [crisesKey, 'tryLevel', id, written],
-    queryFn: ({ signal }) => api.tryLevel({ body: { ...Written.parse(JSON.parse(written)), id } }, { signal }),
-    enabled: body !== undefined && changed.length > 0,
+    queryFn: body ? ({ signal }) => api.tryLevel({ body: { ...body, id } }, { signal }) : skipToken,
+    enabled: changed.length > 0,
     placeholderData: before => before,
   })
   if (!data || body === undefined || changed.length === 0) return null
