@@ -1,5 +1,5 @@
 /** What was received and is not stored yet: taken, ended, put off. */
-import { type Database, isConnectionFailure, type Tx } from '@guanlan/platform/server'
+import { type Database, isCollision, isConnectionFailure, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { RawArticle } from './items.ts'
 
@@ -42,8 +42,8 @@ export async function endBatch(tx: Tx, { id }: Batch): Promise<void> {
 /** The batch stays; it is tried again later, and taken apart into single articles when it keeps failing. */
 export async function postpone(db: Database, batch: Batch, error: unknown): Promise<void> {
   const message = (error instanceof Error ? error.message : String(error)).slice(0, 500)
-  // A connection that broke says little about the batch: it waits no longer for the outages before.
-  const again = isConnectionFailure(error) ? 0 : Math.min(batch.attempts, retryMs.length - 1)
+  // A connection that broke and a transaction that stood in the way say little about the batch: it waits no longer for the failures before.
+  const again = isConnectionFailure(error) || isCollision(error) ? 0 : Math.min(batch.attempts, retryMs.length - 1)
   const wait = retryMs[again] ?? 1_000
   await db.transaction().execute(async tx => {
     if (batch.attempts + 1 >= attemptsWhole && batch.items.length > 1) {

@@ -98,3 +98,7 @@ export function isConnectionFailure(error: unknown): boolean {
     error.message,
   )
 }
+
+/** True when PostgreSQL ended a statement for the sake of another transaction (deadlock, serialisation, lock timeout): tried again, it may pass. */
+export const isCollision = (error: unknown): boolean =>
+  error instanceof Error && ['40P01', '40001', '55P03'].includes(String((error as { code?: unknown }).code))

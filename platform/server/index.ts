@@ -25,6 +25,7 @@ export { type Calls, openCalls } from './calls/transaction.ts'
 export {
   type Database,
   type Databases,
+  isCollision,
   isConnectionFailure,
   openDatabases,
   openPool,
