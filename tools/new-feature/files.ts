@@ -286,8 +286,8 @@ function Form({ start, list }: { start: Stored | Draft; list: List<Stored, Quest
   const t = useWords(strings)
   const draft = useRecordDraft(api, start, list, strings)
   return (
-    <RecordForm draft={draft} title={draft.kept?.name ?? t('add')} onClose={() => void list.open(null)}>
-      <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={draft.kept === null} />
+    <RecordForm draft={draft} title={draft.stored?.name ?? t('add')} onClose={() => void list.open(null)}>
+      <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={draft.stored === null} />
     </RecordForm>
   )
 }

@@ -79,17 +79,14 @@ function withImports(text: string, added: string, path: string): string {
   return text.slice(0, next.index) + added + text.slice(next.index)
 }
 
+/** An import, and an entry of the list; what is imported on lines of their own looks like one. */
 function inWalk(text: string, { camel, folder }: FeatureNames): string {
-  return insertSorted(
-    insertSorted(
-      text,
-      /^import \{ \w+ \} from '.\/([\w-]+).ts'\n/gm,
-      folder,
-      `import { ${camel} } from './${folder}.ts'\n`,
-    ),
-    /^ {2}(\w+),\n/gm,
-    camel,
-    `  ${camel},\n`,
+  const start = text.indexOf('const features:')
+  if (start < 0) throw new Error('one-of-everything/index.ts has no list of features')
+  const imported = /^import \{ \w+ \} from '.\/([\w-]+).ts'\n/gm
+  return (
+    insertSorted(text.slice(0, start), imported, folder, `import { ${camel} } from './${folder}.ts'\n`) +
+    insertSorted(text.slice(start), /^ {2}(\w+),\n/gm, camel, `  ${camel},\n`)
   )
 }
 

@@ -21,7 +21,7 @@ export async function checkInto(tally) {
       const { passed, output } = await step.act()
       say(`${passed ? 'ok    ' : 'FAILED'} ${step.name} (${seconds(begun)})`)
       if (!passed) say(output.trimEnd())
-      add(tally, passed ? { passed: 1 } : { failed: 1 })
+      add(tally, passed ? { passed: 1 } : { failed: 1, failures: [`check › ${step.name}`] })
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))

@@ -78,7 +78,7 @@ async function sendInto(tally, program, slices, { until = Number.POSITIVE_INFINI
       sent += found.generated
       say(`${found.passed ? 'ok    ' : 'FAILED'} ${nameOf(slice)}: ${found.generated} cases`)
       if (!found.passed) say(found.output)
-      add(tally, found.passed ? { passed: 1 } : { failed: 1 })
+      add(tally, found.passed ? { passed: 1 } : { failed: 1, failures: [`fuzz › ${nameOf(slice)}`] })
       if (found.passed) await passed(slice, found.generated)
     }
   } finally {

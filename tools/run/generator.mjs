@@ -27,7 +27,7 @@ async function tryIn(scratch, tally, { checked, projects, env }) {
     const options = { cwd: copy, env: { ...process.env, ...env } }
     const { code, output } = await timed(name, () => runQuietly(process.execPath, script, options))
     if (code !== 0) say(output.trimEnd())
-    add(tally, code === 0 ? { passed: 1 } : { failed: 1 })
+    add(tally, code === 0 ? { passed: 1 } : { failed: 1, failures: [`generator › ${name}`] })
     return code === 0
   }
   const named = ['handling/trial-things', 'A trial', '--title', '试验,試驗,Trials', '--place', await declarePlace(copy)]

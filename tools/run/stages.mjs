@@ -33,7 +33,7 @@ async function runStage(stage, { name, tally, scratch, words, options }) {
     await stage(tally, scratch, words, options)
   } catch (error) {
     say(error instanceof Stop ? error.message : (error.stack ?? String(error)))
-    add(tally, { failed: 1 })
+    add(tally, { failed: 1, failures: [`${name}, which could not run`] })
   }
 }
 

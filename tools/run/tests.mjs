@@ -56,7 +56,7 @@ function filesNotLoaded(found) {
 /** A run that ends badly without naming a test (no tests at all, no server) has failed all the same. */
 function addChecked(tally, counted, code) {
   add(tally, counted)
-  if (code !== 0 && counted.failed === 0) add(tally, { failed: 1 })
+  if (code !== 0 && counted.failed === 0) add(tally, { failed: 1, failures: ['no test by name; see above'] })
 }
 
 async function readJson(file) {
