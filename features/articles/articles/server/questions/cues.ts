@@ -1,29 +1,33 @@
 /** Which cue a text gives, by the published rules. */
-import { evaluate, parse, type Rule } from '@guanlan/engine/rules'
+import { createMatcher, type Matcher, parse } from '@guanlan/engine/rules'
 import { canonicalise } from '@guanlan/engine/text'
 import { type CueKind, cueOrder, cues } from '../../contract/cues.ts'
 
 /** Characters of a text that are read: what it is about stands in front. */
 const mostRead = 600
 
-let read: { kind: CueKind; rule: Rule }[] | null = null
-function rules() {
-  read ??= cueOrder.map(kind => {
+let read: Matcher | null = null
+/** Each cue under its place in the order: a text is read once for all of them. */
+function matcherOfCues(): Matcher {
+  if (read) return read
+  const matcher = createMatcher()
+  for (const [place, kind] of cueOrder.entries()) {
     const { rule } = parse(cues[kind])
     if (!rule) throw new Error(`The cue ${kind} cannot be read`)
-    return { kind, rule }
-  })
-  return read
+    matcher.set(place, rule)
+  }
+  read = matcher
+  return matcher
 }
+
+/** Places in the order of the cues that a text gives. */
+const placesOf = ({ title, body }: { title: string; body: string }) =>
+  matcherOfCues().match({ title: canonicalise(title), body: canonicalise(body.slice(0, mostRead)) })
 
 /** @returns null: it gives none */
-export function cueOf({ title, body }: { title: string; body: string }): CueKind | null {
-  const article = { title: canonicalise(title), body: canonicalise(body.slice(0, mostRead)) }
-  return rules().find(({ rule }) => evaluate(rule, article))?.kind ?? null
-}
+export const cueOf = (text: { title: string; body: string }): CueKind | null =>
+  cueOrder[Math.min(...placesOf(text))] ?? null
 
 /** Whether it gives this one, besides any other. */
-export function hasCue(kind: CueKind, { title, body }: { title: string; body: string }): boolean {
-  const article = { title: canonicalise(title), body: canonicalise(body.slice(0, mostRead)) }
-  return rules().some(each => each.kind === kind && evaluate(each.rule, article))
-}
+export const hasCue = (kind: CueKind, text: { title: string; body: string }): boolean =>
+  placesOf(text).includes(cueOrder.indexOf(kind))
