@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
@@ -5,6 +6,9 @@ import { defineConfig } from '@playwright/test'
 // Several checkouts on one machine may run their journeys at the same time.
 const port = process.env.GUANLAN_E2E_PORT ?? '18080'
 const address = `http://127.0.0.1:${port}`
+
+// As tools/run/browser.mjs installs them.
+const chromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(existsSync)
 
 export default defineConfig({
   testDir: 'e2e',
@@ -31,7 +35,7 @@ export default defineConfig({
     trace: process.env.GUANLAN_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.GUANLAN_CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: process.env.GUANLAN_CHROMIUM ?? chromium,
       timeout: 60_000, // a cold disk: the first launch alone may take most of it
       args: [
         '--no-sandbox',

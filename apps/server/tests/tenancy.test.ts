@@ -61,6 +61,11 @@ describe('every call of a member', () => {
     if (walksAll) expect(outcome.searched).toBeGreaterThan(0)
   })
 
+  test('is told by the record in its words, its object by name, and what differs without names of columns', () => {
+    expect(outcome.failures.record).toEqual([])
+    if (walksAll) expect(outcome.recorded).toBeGreaterThan(200)
+  })
+
   test('brings nothing to a stranger that was handed in by the owner', async () => {
     await stranger.ask('POST', '/inews/monitor', { kind: 'item', name: '也想看', rule: secret })
     await product.settled()

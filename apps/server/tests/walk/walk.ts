@@ -1,11 +1,12 @@
 /** Makes each call as a stranger, as somebody limited to a folder, with spoilt values and then as its owner, and names what went wrong, by question and call. */
 import { isDeepStrictEqual } from 'node:util'
-import { type Endpoint, methodOf } from '@guanlan/platform/contract'
+import { changes, type Endpoint, methodOf } from '@guanlan/platform/contract'
 import { type Filling, type Ground, type Owner, oneOfEverything, secret } from '../one-of-everything/index.ts'
 import type { Caller, Product, Reply } from '../product.ts'
 import { type Call, isStream, send, statusOfStream } from './calls.ts'
 import { changedTables } from './changes.ts'
 import type { LimitedPerson } from './limited.ts'
+import { readRecord } from './record.ts'
 import { searchesOf, searching } from './searches.ts'
 import { askSpoilt } from './spoilt.ts'
 
@@ -29,24 +30,30 @@ export interface Failures {
   spoilt: string[]
   /** Searches of texts that are no expensive calls. */
   searches: string[]
+  /** What the record tells badly of an act. */
+  record: string[]
 }
 export interface Outcome {
   failures: Failures
   /** Transactions that searched texts. */
   searched: number
+  /** Acts of which the record tells. */
+  recorded: number
 }
 
 /** Either they do it to what is theirs, or there is nothing. */
 const ofStrangers = [200, 400, 403, 404, 409]
 
 export async function walkOver(walked: Walked, calls: readonly Call[]): Promise<Outcome> {
-  const failures: Failures = { strangers: [], owners: [], limited: [], spoilt: [], searches: [] }
-  let searched = 0
+  const failures: Failures = { strangers: [], owners: [], limited: [], spoilt: [], searches: [], record: [] }
+  let [searched, recorded] = [0, 0]
   const fillings = new Map<Call, Filling>()
   for (const call of calls) {
     const report: Report = (of, what) => void failures[of].push(`${call[0]}: ${what}`)
     try {
-      searched += await makeOne(walked, call, fillings, report)
+      const made = await makeOne(walked, call, fillings, report)
+      searched += made.searched
+      if (made.isRecorded) recorded++
     } catch (error) {
       report('owners', error instanceof Error ? error.message : String(error))
     }
@@ -55,19 +62,22 @@ export async function walkOver(walked: Walked, calls: readonly Call[]): Promise<
   for (const [call, filling] of fillings)
     if (isReading(call[1]))
       for (const what of await walked.limited.ask(call, filling)) failures.limited.push(`${call[0]}: ${what}`)
-  return { failures, searched }
+  return { failures, searched, recorded }
 }
 
 type Report = (of: keyof Failures, what: string) => void
+interface Made {
+  /** Transactions of the owner that searched texts. */
+  searched: number
+  /** Whether the record tells of it. */
+  isRecorded: boolean
+}
 type Answer = Awaited<ReturnType<typeof send>>
 
 const isReading = (endpoint: Endpoint): boolean => methodOf(endpoint) === 'GET' || endpoint.reads === true
 
-/**
- * @param fillings takes what the call was filled with, unless its owner is another organisation
- * @returns how many transactions of the owner searched texts
- */
-async function makeOne(walked: Walked, call: Call, fillings: Map<Call, Filling>, report: Report): Promise<number> {
+/** @param fillings takes what the call was filled with, unless its owner is another organisation */
+async function makeOne(walked: Walked, call: Call, fillings: Map<Call, Filling>, report: Report): Promise<Made> {
   const [name, endpoint] = call
   const { product, ground } = walked
   await product.settled()
@@ -80,7 +90,7 @@ async function makeOne(walked: Walked, call: Call, fillings: Map<Call, Filling>,
   const owner = filling.owner ?? ground.owner
   if (isStream(endpoint)) {
     await openStream(walked, endpoint, { owner, filling }, report)
-    return 0
+    return { searched: 0, isRecorded: false }
   }
   const strangers = await askAsStranger(walked, endpoint, filling, owner, report)
   const spoil = async (): Promise<boolean> => {
@@ -94,6 +104,9 @@ async function makeOne(walked: Walked, call: Call, fillings: Map<Call, Filling>,
   await changedTables(product, owner.orgId)
   // The owner comes after the stranger: what that one could have removed would be missing now.
   const { owners, searched } = await askAsOwner(endpoint, filling, filling.owner ?? owner, report)
+  const recorded = !filling.owner && changes(endpoint) ? await readRecord(call, owner) : null
+  for (const problem of recorded ?? []) report('record', problem)
+  const made = { searched, isRecorded: recorded !== null }
   if (!filling.owner) {
     await product.settled()
     const isOfArticles = walked.limited.isOfArticles(await changedTables(product, owner.orgId))
@@ -102,12 +115,12 @@ async function makeOne(walked: Walked, call: Call, fillings: Map<Call, Filling>,
     for (const what of await walked.limited.ask(call, another)) report('limited', what)
   }
   if (filling.alike !== undefined) await spoil()
-  if (strangers.status !== 200 || owners.status !== 200) return searched
+  if (strangers.status !== 200 || owners.status !== 200) return made
   const isSame = isDeepStrictEqual(dataOf(strangers), dataOf(owners))
   if (filling.alike !== undefined && !isSame)
     report('strangers', `not the same, although ${filling.alike}: ${shown(strangers)} and ${shown(owners)}`)
   if (filling.alike === undefined && isSame) report('strangers', `the same as for its owner: ${shown(strangers)}`)
-  return searched
+  return made
 }
 
 async function askAsStranger(
