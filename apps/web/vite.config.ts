@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressBuilt } from './build/compress.ts'
+import { contractsOfBrowsers } from './build/contracts-of-browsers.ts'
 import { framedPage } from './build/framed-page.ts'
 import { oneLanguage } from './build/one-language.ts'
 import { onlyOurLanguages } from './build/only-our-languages.ts'
@@ -21,6 +22,7 @@ export default defineConfig({
     react(),
     onlyOurLanguages,
     withoutJsonSchema,
+    contractsOfBrowsers,
     oneLanguage(root),
     sharedFilesStandAlone(['react', 'contract', 'days', 'dates', 'aria', 'records', 'kit']),
     framedPage,
