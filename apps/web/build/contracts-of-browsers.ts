@@ -18,8 +18,31 @@ interface Edit {
   text: string
 }
 
-/** Of a call, by the two that every one has: read by the server, the documentation and the tests. */
-const ofServers = new Set(['summary', 'reply', 'params', 'expensiveWhen'])
+/** Of a call, known by `summary` and `reply` that every one has: read by the server, the documentation and the tests. `params` tell forms where an id goes. */
+const ofServers = new Set([
+  'summary',
+  'reply',
+  'permission',
+  'aliases',
+  'quota',
+  'cost',
+  'expensiveWhen',
+  'limit',
+  'open',
+  'conflicts',
+  'waits',
+  'afterExpiry',
+  'reads',
+  'mutates',
+  'audit',
+  'act',
+  'undo',
+  'bodyLimit',
+  'anyText',
+  'anyFields',
+  'makerNeeds',
+  'everywhere',
+])
 /** What `recordCalls` is given for the same. */
 const ofRecordServers = new Set(['Record', 'listed', 'noun'])
 
