@@ -58,7 +58,10 @@ export function contractOfBrowsers(code: string, tree: Node): string | null {
   if (edits.length === 0) return null
   // What lies in a part that goes, goes with it.
   const whole = edits.filter(
-    ({ start, end }) => !edits.some(other => other.start <= start && end <= other.end && start < other.end && other.end - other.start > end - start),
+    ({ start, end }) =>
+      !edits.some(
+        other => other.start <= start && end <= other.end && start < other.end && other.end - other.start > end - start,
+      ),
   )
   return whole
     .sort((a, b) => b.start - a.start || b.end - a.end)
