@@ -55,7 +55,7 @@ export default defineConfig({
             // What charts are asked is declared together; their formulas come with the screens that show them.
             {
               name: 'charts-contract',
-              test: /charts[\\/]charts[\\/]contract[\\/](?!spread|disturbed|coverage-words|formulas[\\/](weighted|influence|computed))/,
+              test: /charts[\\/]charts[\\/]contract[\\/](?!spread|disturbed|coverage-words|formulas[\\/]computed)/,
             },
             // What lists and forms share is one file, or each screen would get another cut of it; dates and the controls
             // of react-aria are files of their own, for the screens that have them.

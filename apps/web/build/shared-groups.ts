@@ -51,7 +51,7 @@ export const sharedGroups = [
       'monitors/monitors/(contract|contract/(form|monitor|many|media-group|tree-file|trial)|strings/tree-file)',
       'monitors/monitors/web/(addresses|tree/monitor-queries)',
       'charts/charts/contract',
-      'charts/charts/contract/(spread|formulas/(influence|weighted))',
+      'charts/charts/contract/spread',
       'articles/articles/contract',
       'articles/articles/contract/(edit|stories)',
       'desk/article-list/web/(address|desk-address)',
