@@ -86,6 +86,11 @@ export const shellStrings = phrases({
     '網路已斷開。畫面上是斷開前的內容，恢復後會繼續更新。',
     'You are offline. What you see is from before; it will go on updating when the network is back.',
   ],
+  notRenewed: [
+    '部分内容是 {{at}} 的，未能更新：{{why}}',
+    '部分內容是 {{at}} 的，未能更新：{{why}}',
+    'Some of this is of {{at}} and could not be renewed: {{why}}',
+  ],
   closedTitle: ['您现在不能进入机构', '您現在不能進入機構', 'You cannot enter your organisation now'],
   closed_organisation: [
     '该机构已停用，所有成员都不能进入。',
