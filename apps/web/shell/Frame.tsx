@@ -10,6 +10,7 @@ import styles from './Frame.module.css'
 import { KeyboardHelp } from './KeyboardHelp.tsx'
 import { goLetters, useFrameKeys } from './keys.ts'
 import { NotHere } from './NotHere.tsx'
+import { NotRenewed } from './NotRenewed.tsx'
 import { Offline } from './Offline.tsx'
 import { OpenScreens } from './OpenScreens.tsx'
 import { Palette } from './palette/Palette.tsx'
@@ -86,6 +87,7 @@ function FrameOfOrganisation({ shows }: { shows: Shows }) {
         {railed && <Rail menus={offered} current={area} currentPath={place?.path ?? pathname} />}
         <div className={styles.main}>
           <Offline />
+          <NotRenewed />
           <Support />
           <TabStrip tabs={tabs} current={pathname} onClose={closeTab} />
           <main id="content" tabIndex={-1} className={styles.content} aria-label={place ? say(place.title) : undefined}>

@@ -41,11 +41,14 @@ export function KeyboardHelp({ menus, onClose }: { menus: readonly AreaMenu[]; o
         <IconButton icon="close" label={t('close')} onClick={onClose} />
       </header>
       <div className={styles.columns}>
-        <Keys title={t('keysEverywhere')} lines={everywhere} />
+        {/* Three keys and the ways to places fill one column together. */}
+        <div className={styles.frame}>
+          <Keys title={t('keysEverywhere')} lines={everywhere} />
+          <Keys title={t('keysGo')} lines={go} />
+        </div>
         {shown.map(({ title, bindings }) => (
           <Keys key={title} title={title} lines={linesOf(bindings)} />
         ))}
-        <Keys title={t('keysGo')} lines={go} />
       </div>
     </dialog>
   )

@@ -18,9 +18,13 @@ export function NotHere({ why, path }: { why: WhyNot; path: string }) {
   const isCustom = why === 'forbidden' && place?.position === 'custom'
   // The same wall stands under big screens for everybody who may see them.
   const also = isCustom && place.screen === 'bigScreens.wall' ? `/bigScreen${place.path}` : null
+  const isOperators = place?.roles?.join() === 'operator' && !place.needs && !place.needsOneOf
   const reported = {
     missing: { title: t('missingTitle'), meaning: t('missingMeaning', { from }) },
-    forbidden: { title: t('forbiddenTitle'), meaning: t('forbiddenMeaning', { from }) },
+    forbidden: {
+      title: t('forbiddenTitle'),
+      meaning: t(isOperators ? 'operatorsMeaning' : 'forbiddenMeaning', { from }),
+    },
     elsewhere: { title: t('elsewhereTitle'), meaning: t('elsewhereMeaning', { from }) },
     failed: { title: t('failedTitle'), meaning: t('failedMeaning') },
   }[why]

@@ -86,6 +86,11 @@ export const shellStrings = phrases({
     '網路已斷開。畫面上是斷開前的內容，恢復後會繼續更新。',
     'You are offline. What you see is from before; it will go on updating when the network is back.',
   ],
+  notRenewed: [
+    '部分内容是 {{at}} 的，未能更新：{{why}}',
+    '部分內容是 {{at}} 的，未能更新：{{why}}',
+    'Some of this is of {{at}} and could not be renewed: {{why}}',
+  ],
   closedTitle: ['您现在不能进入机构', '您現在不能進入機構', 'You cannot enter your organisation now'],
   closed_organisation: [
     '该机构已停用，所有成员都不能进入。',
@@ -169,9 +174,14 @@ export const shellStrings = phrases({
   ],
   forbiddenTitle: ['您没有这个页面的权限', '您沒有這個頁面的權限', 'You may not open this page'],
   customMeaning: [
-    '“{{from}}”是定制页面，要由机构管理员在角色里单独开放 {{path}}。',
-    '「{{from}}」是客製頁面，要由機構管理員在角色裡單獨開放 {{path}}。',
-    '"{{from}}" is a page of its own: the administrator of your organisation opens {{path}} in a role.',
+    '“{{from}}”是定制页面，由平台运营人员在角色里单独开放 {{path}}。',
+    '「{{from}}」是客製頁面，由平台營運人員在角色裡單獨開放 {{path}}。',
+    '"{{from}}" is a page of its own: the operator of the platform opens {{path}} in a role.',
+  ],
+  operatorsMeaning: [
+    '“{{from}}”由平台运营人员使用，机构内的角色不能开通。',
+    '「{{from}}」由平台營運人員使用，機構內的角色不能開通。',
+    '"{{from}}" is for the operators of the platform; no role of an organisation opens it.',
   ],
   alsoAt: ['同样的内容也可以在这里打开：', '同樣的內容也可以在這裡開啟：', 'The same is at'],
   forbiddenMeaning: [

@@ -56,8 +56,9 @@ export const strings = phrases({
   boardMore: ['还有 {{count}} 个', '還有 {{count}} 個', '{{count}} more'],
   boardNone: ['没有活动', '沒有活動', 'None'],
   calendarTitle: ['每天进行的活动', '每天進行的活動', 'Campaigns of each day'],
-  calendarDay: ['日期', '日期', 'Day'],
-  calendarCount: ['活动数', '活動數', 'Campaigns'],
+  monthBefore: ['上个月', '上個月', 'The month before'],
+  monthAfter: ['下个月', '下個月', 'The month after'],
+  thisMonth: ['本月', '本月', 'This month'],
   calendarOf: [
     '{{day}} 进行的活动（{{count}}）',
     '{{day}} 進行的活動（{{count}}）',

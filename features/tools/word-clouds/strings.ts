@@ -55,6 +55,8 @@ export const strings = phrases({
     'Searching articles of an organisation needs a session; a text of your own does not.',
   ],
   toSignIn: ['去登录', '前往登入', 'Sign in'],
+  lastDays: ['近 {{days}} 天', '近 {{days}} 天', 'Last {{days}} days'],
+  toProduct: ['回到观澜', '回到觀瀾', 'Back to Guanlan'],
   ownText: ['用自己的文字', '用自己的文字', 'Use a text of my own'],
   toSearch: ['按检索制作', '按檢索製作', 'Make it of a search'],
   xlsx: ['导出 Excel', '匯出 Excel', 'Export as Excel'],

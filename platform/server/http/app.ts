@@ -81,7 +81,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     answerError(refusal, request, reply, app.phrases)
   })
   app.addHook('onSend', async (request, reply) => {
-    reply.header('X-Request-Id', request.id)
+    // Nobody looks for how a file of the build was given out.
+    if (!String(reply.getHeader('cache-control')).includes('immutable')) reply.header('X-Request-Id', request.id)
     // A year, as soon as the product was reached by https; of this host alone.
     if (request.protocol === 'https') reply.header('Strict-Transport-Security', 'max-age=31536000')
   })

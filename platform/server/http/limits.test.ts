@@ -1,7 +1,7 @@
 // One person's haste, or one stranger's, is nobody else's.
 import { contract, Empty, feature, refuse } from '@guanlan/platform/contract'
 import type { FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { serverHalf } from '../server-half.ts'
 import { createApp } from './app.ts'
@@ -120,6 +120,47 @@ describe('what one page asks', () => {
     expect((await statuses(...times(3, chart('x'.repeat(41), 'person3')), chart(undefined, 'person3'))).at(-1)).toBe(
       429,
     )
+  })
+})
+
+describe('a person at work', () => {
+  const from = Date.parse('2026-11-29T01:00:00Z')
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
+  afterEach(() => void vi.useRealTimers())
+  /** Asks the limits themselves, without the calls. */
+  const isRefused = (kind: 'read' | 'expensive', page: string): Promise<boolean> =>
+    app.limits[kind](
+      { headers: { 'x-page': page }, countedAs: 'person1', routeOptions: {} } as never,
+      { header() {} } as never,
+    ).then(
+      () => false,
+      (refusal: Error) => {
+        expect(refusal).toMatchObject({ kind: 'tooMany' })
+        return true
+      },
+    )
+  /** What a browser asks in each second, in which somebody opens a number of a page of charts and goes back to it. */
+  const refusedIn = async (seconds: number): Promise<number> => {
+    let refused = 0
+    const ask = async (times: number, kind: 'read' | 'expensive', page: string) => {
+      for (let n = 0; n < times; n++) if (await isRefused(kind, page)) refused++
+    }
+    for (let second = 0; second < seconds; second++) {
+      vi.setSystemTime(from + second * 1_000)
+      await ask(4, 'expensive', `w-list${second}`)
+      await ask(10, 'read', `w-list${second}`)
+      await ask(17, 'expensive', 'w-charts')
+    }
+    return refused
+  }
+
+  test('opens a number a second for ten minutes, with the page of charts behind it asked again each time, and is never refused', async () => {
+    await open({})
+    expect(await refusedIn(600)).toBe(0)
+  })
+  test('would be, if the limit were one page a second', async () => {
+    await open({ expensive: 60 })
+    expect(await refusedIn(60)).toBeGreaterThan(0)
   })
 })
 

@@ -4,6 +4,7 @@ import {
   EmptyState,
   OwnQueries,
   PhoneFrame,
+  Row,
   Stack,
   useMay,
   useWords,
@@ -20,10 +21,20 @@ export default function SearchCloud() {
   const navigate = useNavigate()
   const may = useMay()
   const isMember = chosenOrganisation() !== null && may('wordClouds.use')
-  const ownText = <Button onClick={() => void navigate('/cloudWord')}>{t('ownText')}</Button>
+  const foot = (
+    <Row gap={8}>
+      {/* The page stands without rail and bar: who is signed in has a way back into them. */}
+      {isMember && (
+        <Button kind="quiet" onClick={() => void navigate('/')}>
+          {t('toProduct')}
+        </Button>
+      )}
+      <Button onClick={() => void navigate('/cloudWord')}>{t('ownText')}</Button>
+    </Row>
+  )
   return (
     <OwnQueries>
-      <PhoneFrame title={t('searchTitle')} isBroad foot={ownText}>
+      <PhoneFrame title={t('searchTitle')} isBroad foot={foot}>
         {isMember ? (
           <Stack gap={16}>
             <Suspense fallback={null}>

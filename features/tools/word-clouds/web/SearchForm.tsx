@@ -57,10 +57,9 @@ export function SearchForm() {
         <Segmented
           label={t('days')}
           value={days}
-          options={lengths.map(value => ({ value, label: value }))}
+          options={lengths.map(value => ({ value, label: t('lastDays', { days: value }) }))}
           onChange={setDays}
         />
-        <span className="dim">{t('days')}</span>
       </Row>
       <div className="labelled">
         <span className="label-line">{t('rule')}</span>

@@ -1,29 +1,19 @@
 import { strings as campaignStrings } from '@guanlan/features/campaigns/campaigns/strings'
 import { campaignAddress } from '@guanlan/features/campaigns/campaigns/web'
-import {
-  CalendarChart,
-  type ChartData,
-  dayHere,
-  ErrorOf,
-  exact,
-  Moment,
-  SkeletonRows,
-  Tag,
-  useWords,
-} from '@guanlan/platform/web'
+import { dayHere, ErrorOf, exact, Moment, SkeletonRows, Tag, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ListQuestion } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { campaignApi, campaignsKey } from '../api.ts'
-import { daysBetween, runsOn } from './calendar-days.ts'
+import { runsOn } from './calendar-days.ts'
 import styles from './list.module.css'
+import { Month } from './Month.tsx'
 
 const most = 200
-const monthMs = 30 * 86_400_000
 
-/** How many campaigns run on each day, from six months ago to six months ahead; a day shows which. */
+/** The campaigns of each day of a month; a day that is chosen shows them all. */
 export default function Calendar({ question }: { question: ListQuestion }) {
   const t = useWords(strings)
   const c = useWords(campaignStrings)
@@ -31,6 +21,7 @@ export default function Calendar({ question }: { question: ListQuestion }) {
   const [now] = useState(() => Date.now())
   const today = dayHere(now)
   const [day, setDay] = useState(today)
+  const [month, setMonth] = useState(today.slice(0, 7))
   const { data, error, refetch } = useQuery({
     queryKey: [campaignsKey, 'calendar', like, state, kind, ownerId],
     queryFn: ({ signal }) =>
@@ -43,17 +34,13 @@ export default function Calendar({ question }: { question: ListQuestion }) {
     placeholderData: before => before,
   })
   const list = data?.list
-  const chart = useMemo<ChartData>(() => {
-    const days = daysBetween(dayHere(now - 6 * monthMs), dayHere(now + 6 * monthMs))
-    const count = (each: string) => (list ?? []).filter(row => runsOn(row, each, dayOfText)).length
-    return { head: t('calendarDay'), rows: days, series: [{ name: t('calendarCount'), values: days.map(count) }] }
-  }, [list, now, t])
   if (error) return <ErrorOf error={error} onRetry={() => void refetch()} />
   if (!list) return <SkeletonRows />
-  const ofDay = list.filter(row => runsOn(row, day, dayOfText))
+  const rowsOf = (each: string) => list.filter(row => runsOn(row, each, dayOfText))
+  const ofDay = rowsOf(day)
   return (
     <div className={styles.calendar}>
-      <CalendarChart title={t('calendarTitle')} data={chart} onOpen={({ row }) => setDay(chart.rows[row] ?? today)} />
+      <Month month={month} today={today} day={day} of={rowsOf} onMonth={setMonth} onDay={setDay} />
       {(data.total ?? 0) > list.length && <p className="dim">{t('calendarMost', { count: exact(most) })}</p>}
       <section className="panel" aria-live="polite">
         <header>
