@@ -4,6 +4,7 @@ import { numberList, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { arrivalOf, dayOne, idsWithin, lowestIdOf } from '../article-ids.ts'
 import type { ArticleName } from '../new-article.ts'
+import { hashesInOrder } from './hashes-in-order.ts'
 import type { Newcomer, Witness } from './place.ts'
 
 /** A hash in more articles than this is a set phrase; the older ones are found by their other hashes. */
@@ -52,13 +53,7 @@ export async function witnessesOf(
 
 /** The stories that may take in a newcomer, as far as other batches have told of them. */
 export async function storiesLike(tx: Tx, newcomers: readonly Newcomer[]): Promise<number[]> {
-  const hashes: number[] = []
-  const of: number[] = []
-  for (const [n, { shingles }] of newcomers.entries())
-    for (const hash of shingles?.sampled ?? []) {
-      hashes.push(hash | 0)
-      of.push(n)
-    }
+  const { hashes, of } = hashesInOrder(newcomers)
   if (hashes.length === 0) return []
   const own = sql`${numberList(newcomers.map(({ id }) => id))}::bigint[]`
   const around = newcomers.map(({ publishedAt }) => idsAround(publishedAt))
