@@ -1,6 +1,7 @@
 /** Takes batches through the flow, three at once, for as long as the process runs. */
 import type { OwnAnalyses } from '@guanlan/features/articles/articles/server/analysis'
 import { fileInGroups, type TextFiling } from '@guanlan/features/articles/articles/server/search'
+import { type ShinglePages, showShinglePages } from '@guanlan/features/articles/articles/server/stories'
 import { emptySenderMemory, lacksMonth, makeMonthsAhead } from '@guanlan/features/articles/articles/server/storing'
 import { type BrandLibraryFollower, followBrandLibrary } from '@guanlan/features/articles/brand-library/server'
 import { followOwnAnalyses } from '@guanlan/features/articles/vocabularies/server'
@@ -52,6 +53,7 @@ interface Line {
   state: State
   giveWay: GiveWay
   filing: TextFiling
+  shingles: ShinglePages
   failed(error: unknown): void
 }
 
@@ -120,6 +122,7 @@ export function startFlow(
     state,
     giveWay,
     filing: fileInGroups(db, log, () => giveWay.writing(filedLast)),
+    shingles: showShinglePages(db, log),
     failed,
   }
   let beaten = 0
@@ -161,7 +164,7 @@ export function startFlow(
       forget()
       wakeAll()
       await Promise.all([done, fresh.stop()])
-      await line.filing.ended()
+      await Promise.all([line.filing.ended(), line.shingles.ended()])
       await rules.keep().catch(error => log(error, 'rules not kept; the next start reads them from the database'))
     },
   }
@@ -169,7 +172,7 @@ export function startFlow(
 
 /** Takes the next batch in this order. @param most articles of it; null: any. False when there is none; throws when the database cannot be asked. */
 async function processNext(
-  { db, followers, memory, senders, state, giveWay, filing, failed }: Line,
+  { db, followers, memory, senders, state, giveWay, filing, shingles, failed }: Line,
   order: BatchOrder,
   most: number | null,
 ): Promise<boolean> {
@@ -203,6 +206,7 @@ async function processNext(
   if (flowed) {
     state.turnMs += endedAt - flowed.turnAt
     filing.stored(flowed.grams)
+    shingles.stored(taken.items.length)
   }
   // A few milliseconds of putting the index in order, when it pays.
   followers.rules.matcher.tidy(tidyMs)

@@ -1,6 +1,6 @@
 /** What newcomers are compared with, read from the database: the stories that share text with them, each by a few witnesses. */
 import { canonicalise, type Shingles, shinglesOfArticle, storyDays, witnesses } from '@guanlan/engine/text'
-import { numberList, type Tx } from '@guanlan/platform/server'
+import { numberList, packInts, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { arrivalOf, dayOne, idsWithin, lowestIdOf } from '../article-ids.ts'
 import type { ArticleName } from '../new-article.ts'
@@ -64,7 +64,7 @@ export async function storiesLike(tx: Tx, newcomers: readonly Newcomer[]): Promi
   const { rows } = await sql<{ cluster_id: number }>`
     with likely as (
       select q.n, p.article_id, count(*) as shared
-      from unnest(${numberList(of)}::int[], ${numberList(hashes)}::int[]) q (n, hash)
+      from unnest(${packInts([of]).all}::int[], ${packInts([hashes]).all}::int[]) q (n, hash)
       cross join lateral (
         select article_id from article_shingles s where s.hash = q.hash and s.article_id not in (select unnest(${own})) order by s.only_org, ${arrivalOf(sql`s.article_id`)} desc limit ${mostPerHash}
       ) p where p.article_id < ${sql.lit(dayOne)} or (p.article_id >= ${fromId} and p.article_id < ${toId}) group by 1, 2
