@@ -54,6 +54,8 @@ interface Line {
   giveWay: GiveWay
   filing: TextFiling
   shingles: ShinglePages
+  /** Looks again after so many milliseconds. */
+  later(ms: number): void
   failed(error: unknown): void
 }
 
@@ -93,7 +95,10 @@ export function startFlow(
   const giveWay = givingWay(calls)
   let stopped = false
   const sleepers = new Set<() => void>()
+  /** How often something was announced: what comes while a flow looks and before it sleeps is not missed. */
+  let rings = 0
   const wakeAll = () => {
+    rings++
     for (const wake of sleepers) wake()
   }
   const forget = listener.on('received', wakeAll)
@@ -123,11 +128,13 @@ export function startFlow(
     giveWay,
     filing: fileInGroups(db, log, () => giveWay.writing(filedLast)),
     shingles: showShinglePages(db, log),
+    later: ms => void setTimeout(wakeAll, ms).unref(),
     failed,
   }
   let beaten = 0
   async function run(order: BatchOrder, isForSmall = false): Promise<void> {
     while (!stopped) {
+      let heard = rings
       try {
         if (order === 'age' && hasRoom() && Date.now() - beaten >= beatMs) {
           await beat(db)
@@ -138,7 +145,10 @@ export function startFlow(
         state.lastError = null
       } catch (error) {
         failed(error)
+        // The database is not asked again before something new is announced.
+        heard = rings
       }
+      if (heard !== rings) continue
       await new Promise<void>(resolve => {
         const wake = () => {
           clearTimeout(timer)
@@ -172,7 +182,7 @@ export function startFlow(
 
 /** Takes the next batch in this order. @param most articles of it; null: any. False when there is none; throws when the database cannot be asked. */
 async function processNext(
-  { db, followers, memory, senders, state, giveWay, filing, shingles, failed }: Line,
+  { db, followers, memory, senders, state, giveWay, filing, shingles, later, failed }: Line,
   order: BatchOrder,
   most: number | null,
 ): Promise<boolean> {
@@ -194,7 +204,7 @@ async function processNext(
     for (const act of atEnd.splice(0)) act()
     // The failed batch is put off, and the next one is taken at once.
     if (lacksMonth(error)) await makeMonthsAhead(db)
-    await postpone(db, taken, error)
+    later(await postpone(db, taken, error))
     failed(error)
     return true
   } finally {
