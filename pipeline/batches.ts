@@ -14,6 +14,8 @@ export interface Batch {
   attempts: number
 }
 
+/** The transaction that stood in the way is over by then, and whoever waits for a warning should not notice. */
+const collisionMs = 200
 const retryMs = [1_000, 5_000, 30_000, 120_000, 600_000]
 /** A batch that failed this often is taken apart, so that one bad item does not hold back the others. */
 const attemptsWhole = 2
@@ -39,12 +41,12 @@ export async function endBatch(tx: Tx, { id }: Batch): Promise<void> {
   await tx.deleteFrom('received_batches').where('id', '=', id).execute()
 }
 
-/** The batch stays; it is tried again later, and taken apart into single articles when it keeps failing. */
-export async function postpone(db: Database, batch: Batch, error: unknown): Promise<void> {
+/** The batch stays; it is tried again after so many milliseconds, which it answers, and taken apart into single articles when it keeps failing. */
+export async function postpone(db: Database, batch: Batch, error: unknown): Promise<number> {
   const message = (error instanceof Error ? error.message : String(error)).slice(0, 500)
   // A connection that broke and a transaction that stood in the way say little about the batch: it waits no longer for the failures before.
   const again = isConnectionFailure(error) || isCollision(error) ? 0 : Math.min(batch.attempts, retryMs.length - 1)
-  const wait = retryMs[again] ?? 1_000
+  const wait = isCollision(error) ? collisionMs : (retryMs[again] ?? 1_000)
   await db.transaction().execute(async tx => {
     if (batch.attempts + 1 >= attemptsWhole && batch.items.length > 1) {
       await sql`
@@ -59,4 +61,5 @@ export async function postpone(db: Database, batch: Batch, error: unknown): Prom
       tx,
     )
   })
+  return wait
 }

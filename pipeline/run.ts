@@ -1,6 +1,7 @@
 /** Takes batches through the flow, three at once, for as long as the process runs. */
 import type { OwnAnalyses } from '@guanlan/features/articles/articles/server/analysis'
 import { fileInGroups, type TextFiling } from '@guanlan/features/articles/articles/server/search'
+import { type ShinglePages, showShinglePages } from '@guanlan/features/articles/articles/server/stories'
 import { emptySenderMemory, lacksMonth, makeMonthsAhead } from '@guanlan/features/articles/articles/server/storing'
 import { type BrandLibraryFollower, followBrandLibrary } from '@guanlan/features/articles/brand-library/server'
 import { followOwnAnalyses } from '@guanlan/features/articles/vocabularies/server'
@@ -52,6 +53,9 @@ interface Line {
   state: State
   giveWay: GiveWay
   filing: TextFiling
+  shingles: ShinglePages
+  /** Looks again after so many milliseconds. */
+  later(ms: number): void
   failed(error: unknown): void
 }
 
@@ -91,7 +95,10 @@ export function startFlow(
   const giveWay = givingWay(calls)
   let stopped = false
   const sleepers = new Set<() => void>()
+  /** How often something was announced: what comes while a flow looks and before it sleeps is not missed. */
+  let rings = 0
   const wakeAll = () => {
+    rings++
     for (const wake of sleepers) wake()
   }
   const forget = listener.on('received', wakeAll)
@@ -120,11 +127,14 @@ export function startFlow(
     state,
     giveWay,
     filing: fileInGroups(db, log, () => giveWay.writing(filedLast)),
+    shingles: showShinglePages(db, log),
+    later: ms => void setTimeout(wakeAll, ms).unref(),
     failed,
   }
   let beaten = 0
   async function run(order: BatchOrder, isForSmall = false): Promise<void> {
     while (!stopped) {
+      let heard = rings
       try {
         if (order === 'age' && hasRoom() && Date.now() - beaten >= beatMs) {
           await beat(db)
@@ -135,7 +145,10 @@ export function startFlow(
         state.lastError = null
       } catch (error) {
         failed(error)
+        // The database is not asked again before something new is announced.
+        heard = rings
       }
+      if (heard !== rings) continue
       await new Promise<void>(resolve => {
         const wake = () => {
           clearTimeout(timer)
@@ -161,7 +174,7 @@ export function startFlow(
       forget()
       wakeAll()
       await Promise.all([done, fresh.stop()])
-      await line.filing.ended()
+      await Promise.all([line.filing.ended(), line.shingles.ended()])
       await rules.keep().catch(error => log(error, 'rules not kept; the next start reads them from the database'))
     },
   }
@@ -169,7 +182,7 @@ export function startFlow(
 
 /** Takes the next batch in this order. @param most articles of it; null: any. False when there is none; throws when the database cannot be asked. */
 async function processNext(
-  { db, followers, memory, senders, state, giveWay, filing, failed }: Line,
+  { db, followers, memory, senders, state, giveWay, filing, shingles, later, failed }: Line,
   order: BatchOrder,
   most: number | null,
 ): Promise<boolean> {
@@ -191,7 +204,7 @@ async function processNext(
     for (const act of atEnd.splice(0)) act()
     // The failed batch is put off, and the next one is taken at once.
     if (lacksMonth(error)) await makeMonthsAhead(db)
-    await postpone(db, taken, error)
+    later(await postpone(db, taken, error))
     failed(error)
     return true
   } finally {
@@ -203,6 +216,7 @@ async function processNext(
   if (flowed) {
     state.turnMs += endedAt - flowed.turnAt
     filing.stored(flowed.grams)
+    shingles.stored(taken.items.length)
   }
   // A few milliseconds of putting the index in order, when it pays.
   followers.rules.matcher.tidy(tidyMs)

@@ -77,6 +77,38 @@ const KEPT = 1 << 18
 let draft = emptyDraft()
 
 export function canonicalise(text: string): CanonicalText {
+  fold(text)
+  const { units, size, count } = draft
+  // One piece of memory for the four lists: each by itself costs more than what is written into it.
+  const all = new ArrayBuffer(4 * (size + 3 * count + 1))
+  const codes = new Int32Array(all, 0, size)
+  const starts = new Uint32Array(all, 4 * size, count + 1)
+  const from = new Uint32Array(all, 4 * (size + count + 1), count)
+  const to = new Uint32Array(all, 4 * (size + 2 * count + 1), count)
+  for (let i = 0; i < size; i++) codes[i] = units[i]!
+  for (let token = 0; token < count; token++) {
+    const start = draft.starts[token]!
+    starts[token] = start
+    codes[start]! |= TOKEN_START
+    from[token] = draft.from[token]!
+    to[token] = draft.to[token]!
+  }
+  starts[count] = size
+  const done = { text, chars: toText(units, size), codes, starts, from, to }
+  leave()
+  return done
+}
+
+/** The units of `chars` alone, for who needs nothing else of a text that is read once. */
+export function canonicalUnits(text: string): Uint16Array {
+  fold(text)
+  const units = draft.units.slice(0, draft.size)
+  leave()
+  return units
+}
+
+/** Leaves what becomes of a text in `draft`. */
+function fold(text: string): void {
   const length = text.length
   draft.text = text
   draft.size = 0
@@ -88,27 +120,11 @@ export function canonicalise(text: string): CanonicalText {
     i = takePlain(i)
     if (i < length) i = takeCluster(i)
   }
-  const { size, count } = draft
-  const starts = draft.starts.slice(0, count + 1)
-  starts[count] = size
-  const done = {
-    text,
-    chars: toText(draft.units, size),
-    codes: codesOf(draft.units, size, starts),
-    starts,
-    from: draft.from.slice(0, count),
-    to: draft.to.slice(0, count),
-  }
-  if (draft.units.length > KEPT) draft = emptyDraft()
-  else draft.text = ''
-  return done
 }
 
-function codesOf(units: Uint16Array, size: number, starts: Uint32Array): Int32Array {
-  const codes = new Int32Array(size)
-  for (let i = 0; i < size; i++) codes[i] = units[i]!
-  for (let token = 0; token + 1 < starts.length; token++) codes[starts[token]!]! |= TOKEN_START
-  return codes
+function leave(): void {
+  if (draft.units.length > KEPT) draft = emptyDraft()
+  else draft.text = ''
 }
 
 /** The tokens as strings; for terms and tests, too slow for whole articles. */

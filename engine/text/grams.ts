@@ -1,5 +1,6 @@
 // Character pairs: what the text index stores, and the pairs a term cannot occur without.
 import type { CanonicalText } from './canonical.ts'
+import { sortNumbers } from './sorted-numbers.ts'
 
 /*
  * A gram is a signed 32-bit integer: two neighbouring UTF-16 units of `chars` as `first << 16 | second`. Pairs that touch
@@ -19,7 +20,7 @@ export function grams(texts: CanonicalText | readonly CanonicalText[]): Int32Arr
   const found = new Int32Array(list.reduce((sum, text) => sum + text.chars.length, 0))
   let count = 0
   for (const { chars } of list) count = addPairs(chars, found, count)
-  return unique(found.subarray(0, count).sort())
+  return unique(sortNumbers(found.subarray(0, count)))
 }
 
 /** Grams that every text holding this term has. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migratedDatabase } from '../testing/index.ts'
 import { type Databases, openDatabases } from './database.ts'
-import { jsonRows, numberList, packInts } from './parameters.ts'
+import { jsonRows, numberList, packInts, packTexts } from './parameters.ts'
 
 let databases: Databases
 let drop: () => Promise<void>
@@ -52,4 +52,24 @@ test('rows arrive as they are, without what no text can hold', async () => {
   )
   const stored = texts.map(text => text.replaceAll('\0', '').toWellFormed())
   expect(rows).toEqual(stored.map(text => ({ text, list: text ? [text] : null })))
+})
+
+test('packed texts arrive as they are, but for what PostgreSQL cannot hold', async () => {
+  const lone = '半\ud83d个'
+  for (const [values, expected] of [
+    [[], []],
+    [
+      ['', null, '一 "二" \\ {三},', '🌊', 'NULL'],
+      ['', null, '一 "二" \\ {三},', '🌊', 'NULL'],
+    ],
+    [
+      ['a\0b', lone],
+      ['ab', '半\ufffd个'],
+    ],
+  ] as const) {
+    const { rows } = await sql<{ list: (string | null)[] }>`select ${packTexts([...values])}::text[] as list`.execute(
+      databases.worker,
+    )
+    expect(rows[0]?.list).toEqual(expected)
+  }
 })

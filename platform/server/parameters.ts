@@ -46,6 +46,33 @@ export function packInts(lists: readonly ArrayLike<number>[]): { all: Buffer; fr
   return { all: size === 0 ? all.subarray(0, 12) : all, from, to }
 }
 
+const text = 25
+const nul = /\0/g
+
+/**
+ * Many texts as one `text[]` in PostgreSQL's binary form, to be cast `::text[]`: long ones cost it more to read out of JSON than to store. NUL goes
+ * and halves of characters become U+FFFD, as in `jsonRows`.
+ */
+export function packTexts(values: readonly (string | null)[]): Buffer {
+  const texts = values.map(value => (value?.includes('\0') ? value.replace(nul, '') : value))
+  const sizes = texts.map(value => (value === null ? -1 : Buffer.byteLength(value)))
+  const all = Buffer.allocUnsafe(
+    texts.length === 0 ? 12 : sizes.reduce((sum, size) => sum + 4 + Math.max(0, size), head),
+  )
+  all.writeInt32BE(texts.length === 0 ? 0 : 1, 0)
+  all.writeInt32BE(texts.includes(null) ? 1 : 0, 4)
+  all.writeInt32BE(text, 8)
+  if (texts.length === 0) return all
+  all.writeInt32BE(texts.length, 12)
+  all.writeInt32BE(1, 16)
+  let at = head
+  for (const [n, value] of texts.entries()) {
+    at = all.writeInt32BE(sizes[n] as number, at)
+    if (value !== null) at += all.write(value, at)
+  }
+  return all
+}
+
 /**
  * Rows for `json_to_recordset`. What text of PostgreSQL cannot hold goes: NUL, and halves of characters, which become U+FFFD
  * as they would in any other parameter.

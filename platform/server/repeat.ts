@@ -16,14 +16,22 @@ export function repeat(
 ): { stop(): Promise<void> } {
   let stopped = false
   let wake = () => {}
-  const forget = wakeOn?.(() => wake())
+  let rings = 0
+  const forget = wakeOn?.(() => {
+    rings++
+    wake()
+  })
   const run = async () => {
     while (!stopped) {
+      const heard = rings
+      let isWell = true
       const more = await work(() => stopped).catch(error => {
         log(error, 'background work failed; it will be tried again')
+        isWell = false
         return false
       })
-      if (more) continue
+      // What woke it while it looked is not missed; after a failure it rests all the same.
+      if (more || (isWell && heard !== rings)) continue
       await new Promise<void>(resolve => {
         const timer = setTimeout(resolve, idleMs)
         wake = () => {

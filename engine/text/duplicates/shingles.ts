@@ -98,9 +98,10 @@ function lettersOf({ codes }: CanonicalText): Uint16Array {
 }
 
 function hashesOf(letters: Uint16Array, run: number): Uint32Array {
-  const hashes = new Uint32Array(Math.max(0, letters.length - run + 1))
-  for (let i = 0; i < hashes.length; i++) {
-    let hash = 0x811c9dc5
+  const count = Math.max(0, letters.length - run + 1)
+  const hashes = new Uint32Array(count)
+  for (let i = 0; i < count; i++) {
+    let hash = 0x811c9dc5 | 0
     for (let k = i; k < i + run; k++) hash = Math.imul(hash ^ letters[k]!, 0x9e3779b1) ^ (hash >>> 15)
     hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
     hashes[i] = hash ^ (hash >>> 13)
@@ -121,14 +122,17 @@ export const isSampled = (hash: number): boolean => hash % ONE_IN === 0
 function sampleOf(hashes: Uint32Array): Uint32Array {
   const chosen: number[] = []
   const smallest: number[] = []
-  for (const hash of hashes) {
+  /** From here on a hash is not among the smallest. */
+  let most = 2 ** 32
+  for (let i = 0; i < hashes.length; i++) {
+    const hash = hashes[i]!
     if (isSampled(hash)) chosen.push(hash)
-    if (smallest.length === LEAST_SAMPLED && hash >= smallest[LEAST_SAMPLED - 1]!) continue
-    if (smallest.includes(hash)) continue
+    if (hash >= most || smallest.includes(hash)) continue
     let place = smallest.length
     while (place > 0 && smallest[place - 1]! > hash) place--
     smallest.splice(place, 0, hash)
     if (smallest.length > LEAST_SAMPLED) smallest.pop()
+    if (smallest.length === LEAST_SAMPLED) most = smallest[LEAST_SAMPLED - 1]!
   }
   return distinct(Uint32Array.from([...chosen, ...smallest])).subarray(0, MOST_SAMPLED)
 }

@@ -2,6 +2,7 @@
 
 export type { ShingleMemory } from './known.ts'
 export { dropOldShingles } from './save-stories.ts'
+export { type ShinglePages, showShinglePages } from './shingle-pages.ts'
 export {
   articlesOfStories,
   articlesOfStory,

@@ -1,9 +1,10 @@
 /** What newcomers are compared with, read from the database: the stories that share text with them, each by a few witnesses. */
 import { canonicalise, type Shingles, shinglesOfArticle, storyDays, witnesses } from '@guanlan/engine/text'
-import { numberList, type Tx } from '@guanlan/platform/server'
+import { numberList, packInts, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { arrivalOf, dayOne, idsWithin, lowestIdOf } from '../article-ids.ts'
 import type { ArticleName } from '../new-article.ts'
+import { hashesInOrder } from './hashes-in-order.ts'
 import type { Newcomer, Witness } from './place.ts'
 
 /** A hash in more articles than this is a set phrase; the older ones are found by their other hashes. */
@@ -52,13 +53,7 @@ export async function witnessesOf(
 
 /** The stories that may take in a newcomer, as far as other batches have told of them. */
 export async function storiesLike(tx: Tx, newcomers: readonly Newcomer[]): Promise<number[]> {
-  const hashes: number[] = []
-  const of: number[] = []
-  for (const [n, { shingles }] of newcomers.entries())
-    for (const hash of shingles?.sampled ?? []) {
-      hashes.push(hash | 0)
-      of.push(n)
-    }
+  const { hashes, of } = hashesInOrder(newcomers)
   if (hashes.length === 0) return []
   const own = sql`${numberList(newcomers.map(({ id }) => id))}::bigint[]`
   const around = newcomers.map(({ publishedAt }) => idsAround(publishedAt))
@@ -69,7 +64,7 @@ export async function storiesLike(tx: Tx, newcomers: readonly Newcomer[]): Promi
   const { rows } = await sql<{ cluster_id: number }>`
     with likely as (
       select q.n, p.article_id, count(*) as shared
-      from unnest(${numberList(of)}::int[], ${numberList(hashes)}::int[]) q (n, hash)
+      from unnest(${packInts([of]).all}::int[], ${packInts([hashes]).all}::int[]) q (n, hash)
       cross join lateral (
         select article_id from article_shingles s where s.hash = q.hash and s.article_id not in (select unnest(${own})) order by s.only_org, ${arrivalOf(sql`s.article_id`)} desc limit ${mostPerHash}
       ) p where p.article_id < ${sql.lit(dayOne)} or (p.article_id >= ${fromId} and p.article_id < ${toId}) group by 1, 2

@@ -1,25 +1,19 @@
 /** Writes what newcomers are found by, why they stand where they stand, and what stories have become one. */
-import { type Database, numberList, type Tx } from '@guanlan/platform/server'
+import { type Database, numberList, packInts, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { arrivalOf, idsWithin } from '../article-ids.ts'
 import { showStories } from '../hits/story-views.ts'
+import { hashesInOrder } from './hashes-in-order.ts'
 import type { Newcomer, Places } from './place.ts'
 
 export async function saveShingles(tx: Tx, newcomers: readonly Newcomer[]): Promise<void> {
-  const hashes: number[] = []
-  const orgs: number[] = []
-  const ids: number[] = []
-  for (const { id, onlyOrg, shingles } of newcomers)
-    for (const hash of shingles?.sampled ?? []) {
-      hashes.push(hash | 0)
-      orgs.push(onlyOrg ?? 0)
-      ids.push(id)
-    }
+  const { hashes, of } = hashesInOrder(newcomers)
   if (hashes.length === 0) return
-  // In the order of the index, so that neighbours are written together.
+  const orgs = numberList(newcomers.map(({ onlyOrg }) => onlyOrg ?? 0))
+  const ids = numberList(newcomers.map(({ id }) => id))
   await sql`
     insert into article_shingles (hash, only_org, article_id)
-    select * from unnest(${numberList(hashes)}::int[], ${numberList(orgs)}::int[], ${numberList(ids)}::bigint[]) order by 1`.execute(
+    select hash, (${orgs}::int[])[n + 1], (${ids}::bigint[])[n + 1] from unnest(${packInts([hashes]).all}::int[], ${packInts([of]).all}::int[]) u (hash, n)`.execute(
     tx,
   )
 }

@@ -1,5 +1,5 @@
 /** Writes a batch of enriched articles and their hits: idempotent, so that a batch whose end was not seen is simply repeated. */
-import { jsonRows, packInts, type Tx } from '@guanlan/platform/server'
+import { jsonRows, packInts, packTexts, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { mediaTypeCode } from '../codes.ts'
 import { insertRuleLabels } from '../facts/labels.ts'
@@ -52,7 +52,6 @@ export async function writeArticles(
   // From here on a batch that brings the same new medium waits for this one.
   const mediaIds = await mediaIdsOf(tx, batch)
   await writeRows(tx, fresh, mediaIds, foreseen.places.stories)
-  await saveSenders(tx, fresh, mediaIds, senders)
   await saveComments(tx, fresh)
   await saveReposts(tx, fresh)
   const arrivals = await insertHits(
@@ -63,6 +62,8 @@ export async function writeArticles(
     tx,
     fresh.flatMap(article => (article.labels ?? []).map(label => ({ ...label, articleId: article.id }))),
   )
+  // As late as may be: from here on a batch that brings something newer of the same medium or account waits for this one.
+  await saveSenders(tx, fresh, mediaIds, senders)
   return { fresh, known, foreseen, arrivals, ids: new Map(fresh.map(({ identity, id }) => [identity, id])), grams }
 }
 
@@ -140,8 +141,6 @@ async function writeRows(
     id: article.id,
     identity: article.identity,
     url: article.url,
-    title: article.title,
-    body: article.body,
     language: article.language,
     media_type: mediaTypeCode(article.mediaType),
     media_id: mediaIds.get(article.media),
@@ -155,7 +154,6 @@ async function writeRows(
     sentiment: article.sentiment,
     level: article.level,
     probability: article.probability,
-    summary: article.summary,
     keywords: article.keywords,
     is_ad: article.isAd,
     dimension: article.dimension,
@@ -173,28 +171,32 @@ async function writeRows(
   await sql`
     insert into articles (id, identity, url, title, body, language, media_type, media_id, author, account, published_at, reads, likes, shares, comments, sentiment,
       level, probability, summary, keywords, is_ad, dimension, region, mentioned, corps, brands, products, names, cluster_id, only_org, demonstration, extra)
-    select * from json_to_recordset(${jsonRows(rows)}::json) as u (id bigint, identity uuid, url text, title text, body text, language text, media_type smallint,
+    select id, identity, url, title, body, language, media_type, media_id, author, account, published_at, reads, likes, shares, comments, sentiment,
+      level, probability, summary, keywords, is_ad, dimension, region, mentioned, corps, brands, products, names, cluster_id, only_org, demonstration, extra
+    from rows from (json_to_recordset(${jsonRows(rows)}::json) as (id bigint, identity uuid, url text, language text, media_type smallint,
       media_id int, author text, account jsonb, published_at timestamptz, reads int, likes int, shares int, comments int, sentiment smallint, level smallint,
-      probability real, summary text, keywords text[], is_ad boolean, dimension text, region int, mentioned int[], corps text[], brands text[], products text[],
-      names jsonb, cluster_id bigint, only_org int, demonstration boolean, extra jsonb)`.execute(tx)
+      probability real, keywords text[], is_ad boolean, dimension text, region int, mentioned int[], corps text[], brands text[], products text[],
+      names jsonb, cluster_id bigint, only_org int, demonstration boolean, extra jsonb),
+      unnest(${packTexts(fresh.map(({ title }) => title))}::text[]), unnest(${packTexts(fresh.map(({ body }) => body))}::text[]),
+      unnest(${packTexts(fresh.map(({ summary }) => summary))}::text[])
+    ) as u (id, identity, url, language, media_type, media_id, author, account, published_at, reads, likes, shares, comments, sentiment, level, probability,
+      keywords, is_ad, dimension, region, mentioned, corps, brands, products, names, cluster_id, only_org, demonstration, extra, title, body, summary)`.execute(
+    tx,
+  )
 }
 
 async function writeGrams(tx: Tx, fresh: readonly Numbered[]): Promise<StoredGrams> {
   if (fresh.length === 0) return new Map()
   const { all, from, to } = packInts(fresh.map(article => article.grams))
-  const rows = fresh.map(({ id, publishedAt, marked }, n) => ({
-    id,
-    published_at: publishedAt,
-    first: from[n],
-    last: to[n],
-    title: marked.title,
-    body: marked.body,
-  }))
+  const rows = fresh.map(({ id, publishedAt }, n) => ({ id, published_at: publishedAt, first: from[n], last: to[n] }))
+  const titles = packTexts(fresh.map(({ marked }) => marked.title))
+  const bodies = packTexts(fresh.map(({ marked }) => marked.body))
   const { rows: parts } = await sql<{ part: number; grams: number }>`
     with written as (
       insert into article_grams (article_id, published_at, grams, title, body)
       select id, published_at, (${all}::int[])[first:last], title, body
-      from json_to_recordset(${jsonRows(rows)}::json) as u (id bigint, published_at timestamptz, first int, last int, title text, body text)
+      from rows from (json_to_recordset(${jsonRows(rows)}::json) as (id bigint, published_at timestamptz, first int, last int),
+        unnest(${titles}::text[]), unnest(${bodies}::text[])) as u (id, published_at, first, last, title, body)
       returning tableoid, cardinality(grams) as grams
     )
     select tableoid::bigint as part, sum(grams)::int as grams from written group by tableoid`.execute(tx)
