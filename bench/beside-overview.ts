@@ -29,9 +29,11 @@ export interface Measured {
   /** Inserts what the set belongs to, and returns its `id`, in organisation 1. */
   insert: RawBuilder<{ id: number }>
   screen: (scope: Scope, id: number) => Promise<void>
+  /** What has to be reached, where it is not the ratio. */
+  must?: string
 }
 
-export async function measureBesideOverview({ title, kind, insert, screen }: Measured): Promise<void> {
+export async function measureBesideOverview({ title, kind, insert, screen, must }: Measured): Promise<void> {
   await withDatabase(async url => {
     const { app, worker, close } = openDatabases(url)
     await fillMillion(url, worker, articles)
@@ -61,7 +63,7 @@ export async function measureBesideOverview({ title, kind, insert, screen }: Mea
       }
     const [ours, theirs] = [spread(took.screen), spread(took.overview)]
     print(
-      `${title} of 36,000 articles p50 ${ours.p50.toFixed(0)}, p95 ${ours.p95.toFixed(0)} ms; overview of the same p50 ${theirs.p50.toFixed(0)}, p95 ${theirs.p95.toFixed(0)} ms: ${(ours.p50 / theirs.p50).toFixed(2)} × (must 1.5, aim 1.0); ${load()}`,
+      `${title} of 36,000 articles p50 ${ours.p50.toFixed(0)}, p95 ${ours.p95.toFixed(0)} ms; overview of the same p50 ${theirs.p50.toFixed(0)}, p95 ${theirs.p95.toFixed(0)} ms: ${(ours.p50 / theirs.p50).toFixed(2)} × (${must ?? 'must 1.5, aim 1.0'}); ${load()}`,
     )
     await close()
   })

@@ -1,17 +1,25 @@
 /**
- * What events cost, on real articles: `npm run bench -- events [PART …] [--data DIR]`. Parts: view, preview, candidates, import, reposts; without one all of them.
+ * What events cost, on real articles: `npm run bench -- events [PART …] [--data DIR]`. Parts: page, view, course, preview, fill, candidates, import, reposts; without one all of them.
  * What needs articles is left out without ../shared/data.
  */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { weigh } from './crisis/page.ts'
 import { realArticles } from './crisis/place.ts'
 import { dataBeside } from './data.ts'
 import { measureCandidates } from './events/candidates.ts'
+import { measureCourse } from './events/course.ts'
+import { measureFill } from './events/fill.ts'
 import { measureImport } from './events/import.ts'
 import { measurePreview } from './events/preview.ts'
 import { measureReposts } from './events/reposts.ts'
 import { measureView } from './events/view.ts'
 import { runParts } from './parts.ts'
+
+const phonePages = [
+  'features/events/events/web/shared/SharedEvent.tsx',
+  'features/events/traceability/web/SharedTrace.tsx',
+]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -20,8 +28,11 @@ const { values, positionals } = parseArgs({
 const data = resolve(values.data)
 
 const parts: Readonly<Record<string, () => Promise<void>>> = {
+  page: () => weigh(phonePages),
   view: measureView,
+  course: measureCourse,
   preview: async () => measurePreview((await realArticles(data, 3_600)) ?? []),
+  fill: async () => measureFill((await realArticles(data, 3_600)) ?? []),
   candidates: () => measureCandidates(data),
   reposts: measureReposts,
   import: async () => measureImport((await realArticles(data, 3_600)) ?? []),

@@ -53,8 +53,18 @@ interface Staged {
 }
 const mediaAtHome = media.filter(({ type }) => type !== 'fmn')
 
-/** @param place number of the article within its minute. */
-export function writeArticle(minute: number, place: number, staged?: Staged): RawArticle {
+interface Drawn {
+  chance: Chance
+  /** Of what is written: a reprint has that of another article. */
+  source: Chance
+  medium: Medium
+  crisis: Crisis | null
+  copied: boolean
+  setting: Setting
+  publishedAt: string
+}
+
+function draw(minute: number, place: number, staged?: Staged): Drawn {
   const at = minute * 60_000
   const chance = chanceOf(Math.imul(minute, 31) + place)
   const publishedAt = new Date(staged?.at ?? at + chance.below(60_000)).toISOString()
@@ -64,6 +74,19 @@ export function writeArticle(minute: number, place: number, staged?: Staged): Ra
   const copied = !staged && isLong(medium) && chance.happens(0.28)
   const source = copied ? chanceOf(Math.imul(minute - 60 - chance.below(600), 17)) : chance
   const setting = settingOf(source, crisis && (staged || chance.happens(0.75 * crisis.strength)) ? crisis : null)
+  return { chance, source, medium, crisis, copied, setting, publishedAt }
+}
+
+/** Whether the article tells of what has broken out in its minute: of its theme and brand. */
+export function isOfOutbreak(minute: number, place: number): boolean {
+  const { medium, crisis, setting } = draw(minute, place)
+  if (!crisis || medium.type === 'fmn') return false
+  return setting.theme === themes[crisis.theme] && setting.brand === brands[crisis.brand]
+}
+
+/** @param place number of the article within its minute. */
+export function writeArticle(minute: number, place: number, staged?: Staged): RawArticle {
+  const { chance, source, medium, crisis, copied, setting, publishedAt } = draw(minute, place, staged)
   const text =
     medium.type === 'fmn' ? foreign(chance) : isLong(medium) ? longText(source, setting) : shortText(source, setting)
   const sentiment = text.mood

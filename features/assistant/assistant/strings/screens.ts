@@ -276,6 +276,7 @@ export const screenStrings = phrases({
   lacks_negation: ['否定', '否定', 'negation'],
   lacks_direction: ['方向', '方向', 'direction'],
   lacks_certainty: ['确定性', '確定性', 'certainty'],
+  lacksAll: ['没有原句支持这句话', '沒有原句支持這句話', 'No passage supports this sentence'],
   lacks_words: ['内容', '內容', 'words'],
   nextQuestions: ['接着问', '接著問', 'Ask next'],
   collect: ['收藏', '收藏', 'Collect'],

@@ -30,6 +30,12 @@ export function Sources({ passages, query }: { passages: readonly Passage[]; que
   )
 }
 
+/** What is missing is all that it says, by its letters and digits: the reason does not say the sentence again. */
+const isWhole = (text: string, missing: string): boolean => {
+  const [whole, part] = [text, missing].map(each => each.replace(/[^\p{L}\p{N}]/gu, ''))
+  return whole !== undefined && part !== undefined && whole.startsWith(part) && part.length >= 0.9 * whole.length
+}
+
 /** What was left out because no passage carries it, with the reason of each. */
 export function Dropped({ dropped }: { dropped: readonly DroppedSentence[] }) {
   const t = useWords(screenStrings)
@@ -40,7 +46,8 @@ export function Dropped({ dropped }: { dropped: readonly DroppedSentence[] }) {
       <ul>
         {dropped.map(({ text, part, missing }) => (
           <li key={text}>
-            {text} <span className="dim">{`${t(`lacks_${part}`)}：${missing}`}</span>
+            {text}{' '}
+            <span className="dim">{isWhole(text, missing) ? t('lacksAll') : `${t(`lacks_${part}`)}：${missing}`}</span>
           </li>
         ))}
       </ul>

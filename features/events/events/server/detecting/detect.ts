@@ -3,11 +3,13 @@
  * are made anew from the articles of the last days when another one takes it over.
  */
 import { randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { insertSetMembers } from '@guanlan/features/articles/articles/server/facts'
 import { type ArrivedArticle, arrivedArticles, placeName } from '@guanlan/features/articles/articles/server/questions'
 import { type Database, type Scope, withScope } from '@guanlan/platform/server'
-import { type Group, type Grouping, joinsMs, openGrouping } from './grouping.ts'
+import { type Group, type Grouping, openGrouping } from './grouping.ts'
 import { leaseNext } from './leases.ts'
+import { joinsMs } from './likeness.ts'
 import type { DetectedArticle } from './marks.ts'
 import { burstOf, confidenceOf, isBurst, mayBeOffered } from './offer.ts'
 import { loadStored, type StoredCandidates, saveOffer } from './stored.ts'
@@ -22,6 +24,8 @@ const aheadMs = 86_400_000
 /** Groups are made anew, so that older articles that were put in since are seen. */
 const longestMs = 3_600_000
 const mostArticles = 100_000
+/** About 10 milliseconds. */
+const atOnce = 20
 /** Of groups not offered yet; what is usual is asked again when it has grown by half. */
 const grown = 1.5
 
@@ -55,10 +59,13 @@ export function openDetector(): Detector {
     const range = { from, to: new Date(now.getTime() + aheadMs), most: mostArticles }
     const arrived = await arrivedArticles(scope, { ...range, since: new Date(state.since.getTime() - overlapMs) })
     const touched = new Map<Group, number[]>()
+    let placed = 0
     // What belongs somewhere already comes first, so that the others find it.
     const isStored = ({ story }: ArrivedArticle) => (stored.ofStory.has(story) ? 0 : 1)
     for (const article of arrived.toSorted((a, b) => isStored(a) - isStored(b))) {
       if (state.seen.has(article.id)) continue
+      // Whatever else this process does has its turn in between.
+      if (++placed % atOnce === 0) await setImmediate()
       state.seen.add(article.id)
       const group = state.grouping.add(asDetected(article))
       touched.set(group, [...(touched.get(group) ?? []), article.id])

@@ -7,7 +7,7 @@ const hourMs = 3_600_000
 let made = 0
 const article = (title: string, more: Partial<DetectedArticle> = {}): DetectedArticle => {
   const id = ++made
-  return { id, story: id, at: id * 60_000, title, media: id, keywords: [], names: [], places: [], ...more }
+  return { id, story: id, at: id * 60_000, title, lead: '', media: id, keywords: [], names: [], places: [], ...more }
 }
 /** How these are put together, by their order. */
 function grouped(...articles: DetectedArticle[]): number[][] {

@@ -2,19 +2,13 @@
  * Puts stories of an organisation together that are about the same matter, one article after the other. Pure; rules and limits stand in
  * features/events/events/README.md.
  */
-import { type DetectedArticle, isAnotherMatter, type Mark, marksOf, type TitleFacts, titleFactsOf } from './marks.ts'
+import { openLikeness } from './likeness.ts'
+import { type DetectedArticle, type Mark, marksOf, type TitleFacts, titleFactsOf } from './marks.ts'
 
-/** A story joins within this time of the group's last article. */
-export const joinsMs = 72 * 3_600_000
-/** Of what the core or the story says, whichever says less, the share that both say; that many bits of it, in so many marks. */
-const alike = { share: 0.45, bits: 24, marks: 3 }
 /** Rarity is counted among so many stories at least, so that a small organisation's words are not all common. */
 const fewestStories = 1_000
 /** Bits of a mark that still tells one matter from another. */
 const leastBits = 2
-/** A mark that more groups have is not looked up by. */
-const mostGroupsOfMark = 400
-
 export interface Group {
   /** Under which it is stored; null: it was not offered yet. */
   candidate: number | null
@@ -25,6 +19,8 @@ export interface Group {
   titles: Map<string, { media: Set<number>; at: number }>
   /** How many of its stories have a mark. */
   having: Map<string, number>
+  /** How much its stories speak of a mark, together. */
+  said: Map<string, number>
   /** Of the title of its first story: a later one does not shift it. */
   facts: TitleFacts
   last: number
@@ -64,13 +60,14 @@ export function openGrouping(stored: ReadonlyMap<number, number> = new Map()): G
     const weight = Math.min(bits, rarity)
     return weight < leastBits ? 0 : weight
   }
+  const likeness = openLikeness({ byMark, weightOf, storiesNow: () => total })
   const isCore = ({ having, stories: its }: Group, key: string): boolean =>
     its.size === 1 ? having.has(key) : (having.get(key) ?? 0) * 2 > its.size
 
   function coreOf(group: Group): CoreMark[] {
     const core = new Map<string, { bits: number; keywords: number }>()
     for (const mark of [...group.stories.values()].flat()) {
-      if (!isCore(group, mark.key)) continue
+      if (!mark.isShown || !isCore(group, mark.key)) continue
       const so = core.get(mark.key) ?? { bits: mark.bits, keywords: 0 }
       if (mark.isKeyword) so.keywords++
       core.set(mark.key, so)
@@ -95,38 +92,10 @@ export function openGrouping(stored: ReadonlyMap<number, number> = new Map()): G
     return sum
   }
 
-  function likest(article: DetectedArticle, marks: readonly Mark[], facts: TitleFacts): Group | null {
-    const weighed = marks.map(mark => ({ key: mark.key, weight: weightOf(mark) })).filter(({ weight }) => weight > 0)
-    const own = sumOf(weighed)
-    const shared = new Map<Group, { bits: number; marks: number }>()
-    const share = (group: Group, weight: number) => {
-      const so = shared.get(group) ?? { bits: 0, marks: 0 }
-      so.bits += weight
-      so.marks++
-      shared.set(group, so)
-    }
-    const common: typeof weighed = []
-    for (const mark of weighed) {
-      const having = byMark.get(mark.key)
-      if (having && having.size > mostGroupsOfMark) common.push(mark)
-      else for (const group of having ?? []) if (isCore(group, mark.key)) share(group, mark.weight)
-    }
-    for (const { key, weight } of common)
-      for (const group of [...shared.keys()]) if (isCore(group, key)) share(group, weight)
-    let best: { group: Group; similarity: number } | null = null
-    for (const [group, { bits, marks: count }] of shared) {
-      if (bits < alike.bits || count < alike.marks || Math.abs(article.at - group.last) > joinsMs) continue
-      const part = bits / Math.max(1, Math.min(own, coreSum(group)))
-      const similarity = part < alike.share ? 0 : bits * part
-      if (similarity > (best?.similarity ?? 0) && !isAnotherMatter(group.facts, facts)) best = { group, similarity }
-    }
-    return best?.group ?? null
-  }
-
   function newGroup(facts: TitleFacts, candidate: number | null): Group {
     const group: Group = {
       ...{ candidate, facts, last: 0 },
-      ...{ stories: new Map(), articles: new Map(), titles: new Map(), having: new Map() },
+      ...{ stories: new Map(), articles: new Map(), titles: new Map(), having: new Map(), said: new Map() },
     }
     groups.add(group)
     if (candidate !== null) byCandidate.set(candidate, group)
@@ -137,8 +106,9 @@ export function openGrouping(stored: ReadonlyMap<number, number> = new Map()): G
     group.stories.set(story, marks)
     byStory.set(story, group)
     total++
-    for (const { key } of marks) {
+    for (const { key, share } of marks) {
       group.having.set(key, (group.having.get(key) ?? 0) + 1)
+      group.said.set(key, (group.said.get(key) ?? 0) + share)
       stories.set(key, (stories.get(key) ?? 0) + 1)
       const having = byMark.get(key)
       if (having) having.add(group)
@@ -153,10 +123,10 @@ export function openGrouping(stored: ReadonlyMap<number, number> = new Map()): G
       const { id, story, at, media, title } = article
       let group = byStory.get(story)
       if (!group) {
-        const [marks, facts] = [marksOf(article), titleFactsOf(article)]
+        const [marks, facts] = [likeness.chosen(marksOf(article)), titleFactsOf(article)]
         const candidate = stored.get(story) ?? null
         group =
-          (candidate === null ? likest(article, marks, facts) : byCandidate.get(candidate)) ??
+          (candidate === null ? likeness.likest(article.at, marks, facts) : byCandidate.get(candidate)) ??
           newGroup(facts, candidate)
         join(group, story, marks)
       }
@@ -173,7 +143,7 @@ export function openGrouping(stored: ReadonlyMap<number, number> = new Map()): G
       const core = new Set(coreOf(group).map(({ key }) => key))
       const whole = coreSum(group)
       const shares = [...group.stories.values()].map(marks => {
-        const weighed = marks.map(mark => ({ key: mark.key, weight: weightOf(mark) }))
+        const weighed = marks.flatMap(mark => (mark.isShown ? [{ key: mark.key, weight: weightOf(mark) }] : []))
         const shared = sumOf(weighed.filter(({ key }) => core.has(key)))
         return (2 * shared) / Math.max(1, sumOf(weighed) + whole)
       })

@@ -8,6 +8,8 @@ export interface DetectedArticle {
   story: number
   at: number
   title: string
+  /** The beginning of its text. */
+  lead: string
   /** By id. */
   media: number
   keywords: readonly string[]
@@ -17,71 +19,103 @@ export interface DetectedArticle {
   places: readonly string[]
 }
 
-/** `n` names, `p` places, `w` words: with the bits of surprise that one has at most. */
+/** `n` names, `p` places, `w` words: with the bits that one has at most. */
 export interface Mark {
   key: string
   bits: number
+  /** How much the article speaks of it: 1 for once in its text. */
+  share: number
   /** Of a word: it is a keyword of the article. */
   isKeyword: boolean
+  /** It stands in the title, or is a keyword, a name or a place: what a reader is given as the reason. */
+  isShown: boolean
 }
 
 export interface TitleFacts {
-  numbers: ReadonlySet<string>
+  /** By what they count. */
+  numbers: ReadonlyMap<string, ReadonlySet<string>>
   /** Division codes. */
   places: readonly string[]
-  names: ReadonlySet<string>
+  names: readonly string[]
+  /** Of title and text. */
+  all: readonly string[]
 }
 
 /** An article that names more is about none of them alone. */
 const mostSubjects = 4
+const wordBits = 14
 const nameBits = 10
 const placeBits = 6
+const bits: Readonly<Record<string, number>> = { w: wordBits, n: nameBits, p: placeBits }
+/** That a mark has at most. */
+export const bitsOf = (key: string): number => bits[key.charAt(0)] ?? 0
+/** Once in the title counts as so many times in the text. */
+const titleTimes = 3
 
-export function marksOf({ title, keywords, names, places }: DetectedArticle): Mark[] {
-  const marks = new Map<string, number>()
+export function marksOf({ title, lead, keywords, names, places }: DetectedArticle): Mark[] {
+  const marks = new Map<string, { bits: number; times: number; isKeyword: boolean; isShown: boolean }>()
   const cutter = generalCutter()
-  for (const { word, bits } of cutter.cut(title))
-    if (word.length > 1 && saysSomething(word)) marks.set(`w${word}`, bits)
+  const add = (key: string, bits: number, times: number, isShown: boolean, isKeyword = false) => {
+    const known = marks.get(key)
+    marks.set(key, {
+      bits,
+      times: times + (known?.times ?? 0),
+      isKeyword: isKeyword || (known?.isKeyword ?? false),
+      isShown: isShown || (known?.isShown ?? false),
+    })
+  }
+  const cut = (text: string, times: number, isShown: boolean) => {
+    for (const { word } of cutter.cut(text))
+      if (word.length > 1 && saysSomething(word)) add(`w${word}`, wordBits, times, isShown)
+  }
+  cut(title, titleTimes, true)
+  cut(lead, 1, false)
   for (const keyword of keywords) {
     const word = canonicalise(keyword).chars
-    if (word.length > 1)
-      marks.set(
-        `w${word}`,
-        cutter.cut(word).reduce((sum, { bits }) => sum + bits, 0),
-      )
+    if (word.length > 1) add(`w${word}`, wordBits, 1, true, true)
   }
-  if (names.length <= mostSubjects)
-    for (const name of names) {
-      marks.delete(`w${canonicalise(name).chars}`)
-      marks.set(`n${name}`, nameBits)
+  const subjects = [
+    { all: names, sign: 'n', bits: nameBits },
+    { all: places, sign: 'p', bits: placeBits },
+  ]
+  for (const { all, sign, bits } of subjects)
+    for (const one of all) {
+      // Words that are one of many names say no more than the names do.
+      marks.delete(`w${canonicalise(one).chars}`)
+      if (all.length <= mostSubjects) add(`${sign}${one}`, bits, sign === 'n' ? titleTimes : 1, true)
     }
-  // Words of the title that are one of many names say no more than the names do.
-  else for (const name of names) marks.delete(`w${canonicalise(name).chars}`)
-  if (places.length <= mostSubjects)
-    for (const place of places) {
-      marks.delete(`w${canonicalise(place).chars}`)
-      marks.set(`p${place}`, placeBits)
-    }
-  else for (const place of places) marks.delete(`w${canonicalise(place).chars}`)
-  const known = new Set(keywords.map(keyword => `w${canonicalise(keyword).chars}`))
-  return [...marks].map(([key, bits]) => ({ key, bits, isKeyword: known.has(key) }))
+  return [...marks].map(([key, { times, ...mark }]) => ({ key, ...mark, share: 1 + Math.log(times) }))
+}
+
+/** Numbers of a title by what they count, the sign behind them: 12车 and 7车 contradict each other, 18分 and 80比98 do not. */
+function numbersOf(title: string): Map<string, Set<string>> {
+  const numbers = new Map<string, Set<string>>()
+  for (const [, number = '', unit = ''] of canonicalise(title).chars.matchAll(/(\d+(?:\.\d+)?)(\D?)/gu))
+    numbers.set(unit, (numbers.get(unit) ?? new Set()).add(number))
+  return numbers
 }
 
 export const titleFactsOf = ({ title, names }: Pick<DetectedArticle, 'title' | 'names'>): TitleFacts => ({
-  numbers: new Set(canonicalise(title).chars.match(/\d+(?:\.\d+)?/g)),
+  numbers: numbersOf(title),
   places: mentionedRegions(title),
-  names: new Set(names.filter(name => title.includes(name))),
+  names: names.filter(name => title.includes(name)),
+  all: names,
 })
 
-/** Each has a number or a place that the other lacks, or they name others altogether. */
+/** They count the same otherwise, each has a place that the other lacks, or the title of each names what the other does not speak of at all. */
 export function isAnotherMatter(a: TitleFacts, b: TitleFacts): boolean {
-  const differ = <T>(some: readonly T[], others: readonly T[], isIn: (one: T, all: readonly T[]) => boolean) =>
-    some.some(one => !isIn(one, others)) && others.some(one => !isIn(one, some))
-  const isAmong = (one: string, all: readonly string[]) => all.includes(one)
-  if (differ([...a.numbers], [...b.numbers], isAmong)) return true
-  if (differ(a.places, b.places, isWithinOne)) return true
-  return a.names.size > 0 && b.names.size > 0 && [...a.names].every(name => !b.names.has(name))
+  for (const [unit, numbers] of a.numbers) {
+    const others = b.numbers.get(unit)
+    if (others && [...numbers].every(number => !others.has(number))) return true
+  }
+  if (lacks(a.places, b.places, isWithinOne) && lacks(b.places, a.places, isWithinOne)) return true
+  const isForeign = ({ names }: TitleFacts, { all }: TitleFacts) =>
+    names.length > 0 && names.every(name => !all.some(other => other.includes(name) || name.includes(other)))
+  return isForeign(a, b) && isForeign(b, a)
 }
+
+const lacks = <T>(some: readonly T[], others: readonly T[], isIn: (one: T, all: readonly T[]) => boolean): boolean =>
+  some.some(one => !isIn(one, others))
 
 /** A city is within its province, and a province has its city. */
 const isWithinOne = (code: string, all: readonly string[]): boolean =>
