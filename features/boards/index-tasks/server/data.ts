@@ -1,13 +1,13 @@
 /** The days of an index, counted as lists count them. */
 import { Question } from '@guanlan/features/articles/articles/contract'
 import { amountsBy } from '@guanlan/features/articles/articles/server/questions'
-import { pointsOf } from '@guanlan/features/charts/charts/server'
+import { disturbedDays, pointsOf } from '@guanlan/features/charts/charts/server'
 import { articleQuery } from '@guanlan/features/monitors/monitors/server'
 import { timeZoneOf } from '@guanlan/features/people/organisations/server'
 import { refuse } from '@guanlan/platform/contract'
 import { type Scope, wallClock } from '@guanlan/platform/server'
 import { type IndexData, type IndexTask, longestDays } from '../contract.ts'
-import { type DayAmounts, indexDays, nothing } from './compute.ts'
+import { type DayAmounts, type IndexDay, indexDays, nothing } from './compute.ts'
 
 const dayMs = 86_400_000
 const usualDays = 30
@@ -54,17 +54,20 @@ async function amountsOfDays(
   { monitorId, brand }: IndexTask,
   { from, to }: { from: Date; to: Date },
   zone: string,
-): Promise<{ day: string; amounts: DayAmounts | undefined }[]> {
+): Promise<(IndexDay & { amounts: DayAmounts | undefined })[]> {
   const begins = pointsOf({ from, to }, 'day', zone)
   const question = Question.parse({
     ...{ from: new Date(begins[0] ?? from.getTime()).toISOString(), to: to.toISOString() },
     ...(monitorId !== null && { monitors: [monitorId] }),
     filters: brand === '' ? [] : [{ field: 'brand', is: 'is', values: [brand] }],
   })
-  const amounts = await amountsBy(scope, await articleQuery(scope, question), { by: 'stretch', begins }, false)
+  const query = await articleQuery(scope, question)
+  const amounts = await amountsBy(scope, query, { by: 'stretch', begins }, false)
+  const disturbed = await disturbedDays(scope, query, begins)
   const clock = wallClock(zone)
   return begins.map((at, place) => ({
     day: clock.text(new Date(at)).slice(0, 10),
     amounts: amounts.get(String(place)),
+    isDisturbed: disturbed.has(place),
   }))
 }

@@ -64,7 +64,9 @@ function countQuestions(items: readonly Item[]): Question[] {
     const inMonth = found.filter(({ day }) => day.startsWith('2020-01'))
     if (inMonth.length > 0) asked[2]?.push(of(`2020年1月发布地为${name}的报道有多少篇？`, inMonth))
   }
-  return asked.flatMap(each => evenly(each, 20))
+  const [ofDays = [], ofMedia = [], ofPlaces = []] = asked
+  const [withDay, withPlace] = [evenly(ofDays, 20), evenly(ofPlaces, 20)]
+  return [...withDay, ...evenly(ofMedia, counts.count - withDay.length - withPlace.length), ...withPlace]
 }
 
 /** `广西新增3例新型肺炎病例` */
