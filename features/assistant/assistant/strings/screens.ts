@@ -220,6 +220,11 @@ export const screenStrings = phrases({
     '今天的提問次數已用完（{{limit}} 次），明天 0 點恢復；以前的回答和收藏仍可檢視',
     'All {{limit}} questions of today are used; there are more at midnight. Earlier and collected answers stay open',
   ],
+  instructionStopped: [
+    '已停止；没有结果的运行不计次数',
+    '已停止；沒有結果的執行不計次數',
+    'Stopped; a run without a result does not count',
+  ],
   toolsUsed: [
     '今天的工具次数已用完（{{limit}} 次），明天 0 点恢复',
     '今天的工具次數已用完（{{limit}} 次），明天 0 點恢復',
