@@ -75,6 +75,8 @@ interface AnyEndpoint<Quota extends string> {
   files?: Uploads
   /** The handler is given the body as it came, too (`request.bytes`): what is signed is its bytes. */
   keepsBytes?: true
+  /** An operator's act within an organisation, whose `orgId` it names: it stands in that organisation's record, where its administrators read it. */
+  inTheirRecord?: true
   /** Bytes; default 1 MiB. */
   bodyLimit?: number
   /** Texts that no column holds are not refused: the handler takes out of each what cannot be kept, and keeps the rest. */

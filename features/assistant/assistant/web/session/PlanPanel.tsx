@@ -32,7 +32,7 @@ export default function PlanPanel({ plan, onChange }: { plan: PlanMade; onChange
       </Row>
       <Row gap={8} align="center" wrap={4}>
         <RangePicker range={view.range} onChange={range => change({ range })} />
-        <FilterBar view={view} change={change} saysTime={false} />
+        <FilterBar view={view} change={change} saysTime={false} isCounted={plan.query === ''} />
       </Row>
       <TextField
         label={t('rule')}
