@@ -53,13 +53,13 @@ export async function proposePlan(
 ): Promise<PlanProposed> {
   const prepared = await scope.within(async inside => {
     const model = await modelInUse(inside, parts.models, 'gptSession')
-    if (typeof model === 'string') return { absence: model }
+    if (typeof model === 'string') return { absence: model } as const
     const ready = await prepare(inside, model, question)
     const cost = await costOf(inside, ready)
     const { estimate } = ready
-    return { ready, cost, useId: send ? await beginUse(inside, model, { scene: 'gptSession', estimate }) : null }
+    return { absence: null, ready, cost, useId: send ? await beginUse(inside, model, { scene: 'gptSession', estimate }) : null }
   })
-  if ('absence' in prepared) return { ...nothing, absence: prepared.absence, cost: null }
+  if (prepared.absence !== null) return { ...nothing, absence: prepared.absence, cost: null }
   const { ready, cost, useId } = prepared
   if (useId === null) return { ...nothing, absence: null, cost }
   return { absence: null, cost, ...(await complete(scope, parts, ready, useId)) }
