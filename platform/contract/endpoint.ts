@@ -42,8 +42,8 @@ interface AnyEndpoint<Quota extends string> {
   expensiveWhen?: (body: unknown) => boolean
   /** How often it may be asked is counted as this kind; default by who may call and what it does. */
   limit?: LimitName
-  /** Answered to keys of the open interface, too. Declared call by call: a new one is closed to programs until somebody opens it. */
-  open?: true
+  /** Answered to keys of the open interface, too. Declared call by call: a new one is closed to programs until somebody opens it. `writing`: to keys alone that an administrator lets write. */
+  open?: true | 'writing'
   /** It asks only, and is refused all the same while something is in the way (409). */
   conflicts?: true
   /** A file without an end: lines of JSON as they come. */

@@ -60,6 +60,7 @@ export const apiKeysServer = ({ secretBox: sealer, system, features, callsAMinut
       whoAmI: async scope => ({
         organisationId: scope.orgId,
         permissions: [...scope.permissions].sort(),
+        mayWrite: await mayWrite(scope),
         ...(await monthOf(scope)),
       }),
       stream: (scope, { query }, exchange) => streamMatched(scope, query, exchange),
