@@ -49,15 +49,33 @@ function dayIn(zone: string, day: string): Date {
   return new Date(utc - aheadAt(utc - aheadAt(utc)))
 }
 
+/** Days of one question: what is smoothed over lies before a time that may be as long as a question can be. */
+const daysAtOnce = 60
+
 async function amountsOfDays(
   scope: Scope,
-  { monitorId, brand }: IndexTask,
+  task: IndexTask,
   { from, to }: { from: Date; to: Date },
   zone: string,
 ): Promise<(IndexDay & { amounts: DayAmounts | undefined })[]> {
   const begins = pointsOf({ from, to }, 'day', zone)
+  const days: (IndexDay & { amounts: DayAmounts | undefined })[] = []
+  for (let at = 0; at < begins.length; at += daysAtOnce) {
+    const next = begins[at + daysAtOnce]
+    const until = next === undefined ? to : new Date(next - 1)
+    days.push(...(await amountsOf(scope, task, { begins: begins.slice(at, at + daysAtOnce), until }, zone)))
+  }
+  return days
+}
+
+async function amountsOf(
+  scope: Scope,
+  { monitorId, brand }: IndexTask,
+  { begins, until }: { begins: number[]; until: Date },
+  zone: string,
+): Promise<(IndexDay & { amounts: DayAmounts | undefined })[]> {
   const question = Question.parse({
-    ...{ from: new Date(begins[0] ?? from.getTime()).toISOString(), to: to.toISOString() },
+    ...{ from: new Date(begins[0] ?? until.getTime()).toISOString(), to: until.toISOString() },
     ...(monitorId !== null && { monitors: [monitorId] }),
     filters: brand === '' ? [] : [{ field: 'brand', is: 'is', values: [brand] }],
   })
