@@ -87,7 +87,7 @@ const labelArticles = writing({
     labels: z.array(z.string().trim().min(1).max(50)).min(1).max(10),
   }),
   look: async ({ articles, labels: names }, { ask }) => {
-    const known = await ask(labels.list, { query: { isOpen: 1 } })
+    const known = await ask(labels.list, { query: { isOpen: '1' } })
     const chosen = names.map(name => known.find(each => each.name === name))
     const missing = names.find((_, place) => !chosen[place])
     if (missing !== undefined) throw refuse('missing', 'mcp.noSuchLabel', { name: missing })
