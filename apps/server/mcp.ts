@@ -6,7 +6,7 @@ import { localeOf } from '@guanlan/platform/contract'
 const { GUANLAN_URL: url = '', GUANLAN_KEY: key = '', LANG: language = '' } = process.env
 const address = url.replace(/\/$/, '')
 if (/^https?:\/\/[^/]+$/.test(address) && key.startsWith('glk_'))
-  serveMcpOverStdio({ address, key, locale: localeOf(language.replace(/\..*$/, '').replace('_', '-')) })
+  await serveMcpOverStdio({ address, key, locale: localeOf(language.replace(/\..*$/, '').replace('_', '-')) })
 else {
   process.stderr.write(
     'Set GUANLAN_URL to the address of the installation, and GUANLAN_KEY to a key of the open interface (glk_…).\n',

@@ -6,6 +6,7 @@ const acts: RecordWords['acts'] = {
   'assistant.renameSession': ['重命名助手会话', '重命名助手工作階段', 'Renamed an assistant session'],
   'assistant.removeSession': ['删除助手会话', '刪除助手工作階段', 'Removed an assistant session'],
   'assistant.message': ['向助手提问', '向助手提問', 'Asked the assistant'],
+  'assistant.proposePlan': ['让模型理解问题', '讓模型理解問題', 'Let the model propose what a question asks for'],
   'assistant.collect': ['收藏助手回答', '收藏助手回答', 'Collected an answer of the assistant'],
   'assistant.updateCollected': ['修改收藏的备注', '修改收藏的備註', 'Changed the note of a collected answer'],
   'assistant.exportCollected': ['导出收藏的回答', '匯出收藏的回答', 'Exported collected answers'],

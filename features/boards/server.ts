@@ -23,7 +23,9 @@ import {
   screenCompetitorsServer,
   screenCompetitorsWorker,
   societyEventsServer,
+  societyEventsWorker,
   topicWordsServer,
+  topicWordsWorker,
 } from '@guanlan/features/boards/screen-materials/server'
 import { screenRotationsFeature } from '@guanlan/features/boards/screen-rotations/contract'
 import { screenRotationsServer } from '@guanlan/features/boards/screen-rotations/server'
@@ -42,10 +44,10 @@ export const boards: Area<WebParts> = [
   [dataTasksFeature, dataTasksServer, dataTasksWorker],
   [dataProjectsFeature, dataProjectsServer],
   [dataSourcesFeature, dataSourcesServer],
-  [topicWordsFeature, topicWordsServer],
+  [topicWordsFeature, topicWordsServer, topicWordsWorker],
   [screenCompetitorsFeature, screenCompetitorsServer, screenCompetitorsWorker],
   [negativeMediaFeature, negativeMediaServer, negativeMediaWorker],
-  [societyEventsFeature, societyEventsServer],
+  [societyEventsFeature, societyEventsServer, societyEventsWorker],
   [bigScreensFeature, bigScreensServer],
   [screenRotationsFeature, screenRotationsServer],
   [wallPlayersFeature, ({ system }) => wallPlayersServer({ system })],

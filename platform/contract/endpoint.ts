@@ -42,8 +42,8 @@ interface AnyEndpoint<Quota extends string> {
   expensiveWhen?: (body: unknown) => boolean
   /** How often it may be asked is counted as this kind; default by who may call and what it does. */
   limit?: LimitName
-  /** Answered to keys of the open interface, too. Declared call by call: a new one is closed to programs until somebody opens it. */
-  open?: true
+  /** Answered to keys of the open interface, too. Declared call by call: a new one is closed to programs until somebody opens it. `writing`: to keys alone that an administrator lets write. */
+  open?: true | 'writing'
   /** It asks only, and is refused all the same while something is in the way (409). */
   conflicts?: true
   /** A file without an end: lines of JSON as they come. */
@@ -75,6 +75,8 @@ interface AnyEndpoint<Quota extends string> {
   files?: Uploads
   /** The handler is given the body as it came, too (`request.bytes`): what is signed is its bytes. */
   keepsBytes?: true
+  /** An operator's act within an organisation, whose `orgId` it names: it stands in that organisation's record, where its administrators read it. */
+  inTheirRecord?: true
   /** Bytes; default 1 MiB. */
   bodyLimit?: number
   /** Texts that no column holds are not refused: the handler takes out of each what cannot be kept, and keeps the rest. */

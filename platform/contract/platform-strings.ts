@@ -64,6 +64,11 @@ export const platformStrings = phrases({
   crossSite: ['拒绝来自其他网站的请求', '拒絕來自其他網站的請求', 'Requests from other sites are refused'],
   organisationMissing: ['请先选择机构', '請先選擇機構', 'Choose an organisation first'],
   lookingAhead: ['该地址不接受预取', '該位址不接受預取', 'This address takes no prefetch'],
+  keyMayNotWrite: [
+    '这个密钥没有被允许修改数据，请管理员在接口密钥里打开',
+    '這個金鑰沒有被允許修改資料，請管理員在介面金鑰裡開啟',
+    'This key may change nothing: an administrator allows it among the keys',
+  ],
   notOpen: ['该调用未向接口密钥开放', '此呼叫未向介面金鑰開放', 'This call is not open to keys'],
   repeatName: [
     'Idempotency-Key 应为 1–255 个可见字符',

@@ -219,6 +219,10 @@ export interface ApiKeys {
    * who made its secret: the key may do and see what they may, and ends to open when they leave; null: made before this was known
    */
   made_by: number | null;
+  /**
+   * an administrator lets it change things by calls that are open to writing keys alone
+   */
+  may_write: Generated<boolean>;
   name: string;
   org_id: number;
   prefix: string;

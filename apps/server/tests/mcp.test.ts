@@ -279,3 +279,48 @@ test('the same over standard input and output', async () => {
   expect((await structured(client, 'search_articles', { monitors: [monitorId] })).total).toBe(45)
   await client.close()
 })
+
+test('what changes something is there for a key that may write, says first what it would do, and needs the number of that', async () => {
+  const labelId = (await ask(admin, 'POST', '/inews/data/label', { name: '重点', fatherId: 0 })).id
+  const functions = [...granted, 'labels.view', 'articleActions.do', 'intake.push']
+  const reading = await keyWith(functions)
+  const { secret: writing } = await ask(admin, 'POST', '/inews/apiKey', { name: '写入', roleId, mayWrite: true })
+  const names = async (secret: string) => {
+    const client = await clientOf2025(secret)
+    const { tools } = await client.listTools()
+    await client.close()
+    return tools.filter(({ name }) => /^(save|label|hand)_/.test(name)).map(({ name }) => name)
+  }
+  expect(await names(reading)).toEqual([])
+  expect(await names(writing)).toEqual(['save_monitor', 'label_articles', 'hand_in_article'])
+  const client = await clientOf2025(writing)
+  const values = { name: '鹭行召回', rule: '鹭行+召回' }
+  const first = await structured(client, 'save_monitor', values)
+  expect(first).toMatchObject({ done: false, id: null })
+  const monitorNames = async () => (await ask(admin, 'GET', '/inews/monitor')).map(({ name }: { name: string }) => name)
+  expect(await monitorNames()).not.toContain('鹭行召回')
+  const other = await client.callTool({
+    name: 'save_monitor',
+    arguments: { ...values, rule: '鹭行', dryRun: first.dryRun },
+  })
+  expect([other.isError, other.content[0]?.text]).toEqual([true, expect.stringContaining('dry run')])
+  expect(await structured(client, 'save_monitor', { ...values, dryRun: first.dryRun })).toMatchObject({ done: true })
+  expect(await monitorNames()).toContain('鹭行召回')
+  const { rows } = await structured(client, 'search_articles', { days: 30 })
+  const labelling = { articles: [rows[0].id], labels: ['重点'] }
+  const { dryRun } = await structured(client, 'label_articles', labelling)
+  expect(await structured(client, 'label_articles', { ...labelling, dryRun })).toMatchObject({ done: true })
+  const labelled = await ask(admin, 'POST', '/inews/monitorArticle/list', {
+    from: new Date(Date.now() - 240 * hourMs).toISOString(),
+    to: new Date().toISOString(),
+    filters: [{ field: 'label', is: 'is', values: [String(labelId)] }],
+  })
+  expect(labelled.total).toBe(1)
+  await client.close()
+  const direct = await fetch(`${address.replace('/mcp', '')}/inews/monitor`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${reading}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ kind: 'item', name: '不许', rule: '鹭行' }),
+  })
+  expect(direct.status).toBe(403)
+})

@@ -93,6 +93,7 @@ export const apiKeys = contract({
     reply: z.object({
       organisationId: z.number().int(),
       permissions: z.array(z.string()),
+      mayWrite: z.boolean(),
       used: z.number().int(),
       limit: z.number().int().nullable(),
     }),

@@ -37,6 +37,12 @@ export const strings = phrases({
   ],
   addresses: ['限定来源地址', '限定來源位址', 'Used from'],
   addressesNote: ['不填则不限来源', '不填則不限來源', 'None: from everywhere'],
+  mayWrite: ['允许写入', '允許寫入', 'May write'],
+  mayWriteNote: [
+    '外部助手和程序可用它保存监测项、给文章打标签、录入文章，仍不超出接口角色；助手每次写入都先试运行',
+    '外部助手和程式可用它儲存監測項、給文章打標籤、錄入文章，仍不超出介面角色；助手每次寫入都先試執行',
+    'Assistants and programs may save monitors, label articles and hand one in with it, within its API role; assistants try each change first',
+  ],
   expiresAt: ['有效期至', '有效期限至', 'Opens until'],
   noEnd: ['长期', '長期', 'No end'],
   madeBy: ['创建者 {{name}}', '建立者 {{name}}', 'Made by {{name}}'],

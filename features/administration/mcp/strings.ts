@@ -11,6 +11,17 @@ export const strings = phrases({
     '請用介面金鑰連線：請求標頭 Authorization: Bearer glk_…',
     'Connect with a key of the open interface: the header Authorization: Bearer glk_…',
   ],
+  otherDryRun: [
+    '这不是这次试运行的编号：请先不带 dryRun 调用，看会改什么。',
+    '這不是這次試執行的編號：請先不帶 dryRun 呼叫，看會改什麼。',
+    'This is not the number of a dry run of these values: call without dryRun first and see what would change.',
+  ],
+  ruleMistakes: [
+    '规则有 {{count}} 处错误，请先用 preview_rule 改好。',
+    '規則有 {{count}} 處錯誤，請先用 preview_rule 改好。',
+    'The rule has {{count}} mistakes: mend it with preview_rule first.',
+  ],
+  noSuchLabel: ['没有启用的标签“{{name}}”。', '沒有啟用的標籤「{{name}}」。', 'There is no label "{{name}}" in use.'],
   unknownHost: ['不认识的主机名。', '不認識的主機名稱。', 'An unknown host.'],
   foreignOrigin: [
     '来自其他网站的请求不予接受。',

@@ -16,6 +16,7 @@ import { z } from 'zod'
 import { Content, RunEvent, StoredAnswer } from './contract/answer.ts'
 import { Instruction, InstructionDraft, OwnInstruction, Scene, Values } from './contract/instruction.ts'
 import { mostOfQuestion, Plan, PlanMade, QuestionText } from './contract/plan.ts'
+import { PlanProposed } from './contract/proposed.ts'
 import {
   Collected,
   CollectedDraft,
@@ -31,6 +32,7 @@ import { AmountSent, InstructionCost, WritingCost } from './contract/written.ts'
 export * from './contract/answer.ts'
 export * from './contract/instruction.ts'
 export * from './contract/plan.ts'
+export * from './contract/proposed.ts'
 export * from './contract/session.ts'
 export * from './contract/written.ts'
 
@@ -97,6 +99,17 @@ export const assistant = contract({
       articles: z.array(LongId).max(mostOfQuestion, 'assistant.articleCount').default([]),
     }),
     reply: PlanMade,
+  },
+  proposePlan: {
+    ...asks,
+    method: 'POST',
+    path: '/chatgpt/plan/model',
+    waits: true,
+    cost: 'expensive',
+    summary:
+      'Let the model propose what a question asks of what is stored: the question and names of monitors are sent, no article; without `send` it is only said what it costs',
+    body: z.object({ question: QuestionText, send: z.boolean().default(false) }),
+    reply: PlanProposed,
   },
   message: {
     ...asks,

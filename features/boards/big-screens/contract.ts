@@ -4,7 +4,14 @@ import { contract, feature, Id, recordCalls } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { screenAddresses } from './contract/named.ts'
 import { OwnScreen, Screen, ScreenDraft, ScreenQuestion, ScreenWithFigures } from './contract/own-screen.ts'
-import { TouchBank, TouchBankDraft, TouchContent, TouchPlace, TouchQuestion } from './contract/touch-bank.ts'
+import {
+  largestBank,
+  TouchBank,
+  TouchBankDraft,
+  TouchContent,
+  TouchPlace,
+  TouchQuestion,
+} from './contract/touch-bank.ts'
 
 export * from './contract/named.ts'
 export * from './contract/own-screen.ts'
@@ -76,6 +83,7 @@ export const bigScreens = contract({
     undo: true,
     method: 'POST',
     path: '/bigScreen/touch-bank',
+    bodyLimit: largestBank,
     summary: 'Save a whole touch bank; refused when it was changed since the version that is named',
     body: TouchBankDraft,
     reply: TouchBank,

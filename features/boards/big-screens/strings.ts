@@ -65,6 +65,12 @@ export const strings = phrases({
     'An address of the product, which begins with /',
   ],
   entryText: ['文字为 1 到 2,000 个字符', '文字為 1 到 2,000 個字元', 'A text has 1 to 2,000 characters'],
+  entryPicture: [
+    '图片须为 JPG 或 PNG，不超过 450 KB',
+    '圖片須為 JPG 或 PNG，不超過 450 KB',
+    'A picture is JPG or PNG of at most 450 KB',
+  ],
+  pictureCount: ['最多 6 张图片', '最多 6 張圖片', 'At most six pictures'],
   entryCount: ['最多 50 项', '最多 50 項', 'At most 50 entries'],
 })
 

@@ -88,6 +88,11 @@ export const strings = phrases({
     '這個檢視的面板都不能放進報告',
     'A report has a block for none of the panels of this view',
   ],
+  tooManyForReport: [
+    '看板是全部文章，而报告要有 1 到 {{most}} 个监测项；最上一级现有 {{count}} 个。请先在看板上选监测项，或把监测项放进文件夹',
+    '看板是全部文章，而報告要有 1 到 {{most}} 個監測項；最上一級現有 {{count}} 個。請先在看板上選監測項，或把監測項放進資料夾',
+    'The board is of all articles, and a report is of 1 to {{most}} monitors; there are {{count}} on the topmost level. Choose monitors on the board, or put monitors into folders',
+  ],
   noPanelToTake: ['没有可导出的面板', '沒有可匯出的面板', 'There is no panel to take away'],
   nameLength: ['名称为 1 到 50 个字符', '名稱為 1 到 50 個字元', 'A name has 1 to 50 characters'],
   titleLength: ['标题最多 100 个字符', '標題最多 100 個字元', 'A title has at most 100 characters'],

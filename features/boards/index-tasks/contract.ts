@@ -67,6 +67,7 @@ export const IndexData = z.object({
     z.object({
       day: Day,
       value: z.number().nullable().describe('Null: nothing of it is known that day'),
+      isDisturbed: z.boolean().describe('Collection was disturbed for more than a fifth of the day'),
       parts: z.array(
         z.object({
           measure: z.enum(indexMeasures),

@@ -52,6 +52,7 @@ export const strings = phrases({
     'List price as an advertisement (estimate, no effect)',
   ],
   adPrice: ['刊例价、来源与日期', '刊例價、來源與日期', 'Price, source and day'],
+  toPrices: ['去看价格表', '去看價格表', 'To its price list'],
   adPriceOf: [
     '{{price}} {{currency}}/{{unit}} · {{position}}',
     '{{price}} {{currency}}/{{unit}} · {{position}}',

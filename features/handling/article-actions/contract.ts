@@ -122,7 +122,13 @@ const Folder = z.object({
 const FolderName = z.string().trim().min(1, 'articleActions.folderLength').max(30, 'articleActions.folderLength')
 
 export const articleActions = contract({
-  label: { ...of, path: `${data}/labels`, summary: 'Put labels on articles', body: onArticles({ labels: LabelIds }) },
+  label: {
+    ...of,
+    open: 'writing',
+    path: `${data}/labels`,
+    summary: 'Put labels on articles',
+    body: onArticles({ labels: LabelIds }),
+  },
   unlabel: {
     ...of,
     path: `${data}/labels/remove`,

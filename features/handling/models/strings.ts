@@ -75,6 +75,11 @@ export const strings = phrases({
   ],
   keyStored: ['已保存密钥', '已儲存金鑰', 'A key is stored'],
   noKey: ['不使用密钥', '不使用金鑰', 'No key'],
+  freeHasNoLimit: [
+    '价格为 0：费用按 0 计，每次、每人每天和机构每天的金额上限都不起作用',
+    '價格為 0：費用按 0 計，每次、每人每天和機構每天的金額上限都不起作用',
+    'At a price of 0 nothing is counted: the limits of a run, of a person and day and of the organisation and day do not hold',
+  ],
   priceIn: ['输入价格（每百万 token）', '輸入價格（每百萬 token）', 'Price of a million tokens in'],
   priceOut: ['输出价格（每百万 token）', '輸出價格（每百萬 token）', 'Price of a million tokens out'],
   yuan: ['元', '元', 'yuan'],

@@ -59,6 +59,7 @@ export const monitors = contract({
     reply: z.array(Monitor),
   },
   create: {
+    open: 'writing',
     method: 'POST',
     path: '/inews/monitor',
     access: 'member',

@@ -83,6 +83,7 @@ export const supportAccess = contract({
   request: {
     ...operates,
     method: 'POST',
+    inTheirRecord: true,
     path: `${operatorPath}/request`,
     summary: 'Ask the administrators of an organisation to be let in; they read the reason',
     body: OfOrganisation.extend({ reason: Reason.min(1, 'supportAccess.reasonMissing') }),
@@ -91,6 +92,7 @@ export const supportAccess = contract({
   enter: {
     ...operates,
     method: 'POST',
+    inTheirRecord: true,
     path: `${operatorPath}/enter`,
     summary: 'Become a marked member of an organisation that has consented, until the end it named',
     body: OfOrganisation,
@@ -99,6 +101,7 @@ export const supportAccess = contract({
   leave: {
     ...operates,
     method: 'POST',
+    inTheirRecord: true,
     path: `${operatorPath}/leave`,
     summary: 'Leave before the end; the consent is over with it',
     body: OfOrganisation,

@@ -7,5 +7,5 @@ export interface Identity {
   /** The sign-in behind the token (claim `sid`), where its issuer names one. */
   sessionId?: string | undefined
   /** A key of the open interface: it acts in this organisation alone, and by calls that are open. `hash`: of the secret it was shown by. */
-  key?: { id: number; orgId: number; hash: string } | undefined
+  key?: { id: number; orgId: number; hash: string; mayWrite: boolean } | undefined
 }

@@ -39,7 +39,7 @@ export async function keepingActs<T>(
     const result = await work(started => {
       operation = started
     })
-    if (endpoint.access === 'operator') await keep(installation, null, result)
+    if (endpoint.access === 'operator') await keep(recordOf(endpoint, request), null, result)
     return result
   } catch (error) {
     if (error instanceof Refusal && error.kind === 'forbidden') {
@@ -51,3 +51,9 @@ export async function keepingActs<T>(
     throw error
   }
 }
+
+/** Of the organisation whose people the operator acts among, else of the installation. */
+const recordOf = (
+  endpoint: DeclaredCall['endpoint'],
+  { params, query, body }: Pick<RequestContext['request'], 'params' | 'query' | 'body'>,
+): number => (endpoint.inTheirRecord ? (aboutOrgOf({ params, query, body }) ?? installation) : installation)

@@ -57,6 +57,8 @@ async function answer(call: DeclaredCall, assembly: ServerContext, exchange: Req
   const isEverywhere = endpoint.everywhere && request.headers.orgid === undefined && identity.roles.includes('operator')
   return keepingActs(call, assembly, exchange, async started => {
     if (identity.key && !endpoint.open) throw refuse('forbidden', 'platform.notOpen')
+    if (identity.key && endpoint.open === 'writing' && !identity.key.mayWrite)
+      throw refuse('forbidden', 'platform.keyMayNotWrite')
     if (isOfOrganisation(endpoint) && !isEverywhere)
       return answerMember(call, assembly, exchange, { ...common, identity })
     if (endpoint.access === 'operator') requireRole(identity, 'operator')

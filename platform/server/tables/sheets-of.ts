@@ -19,6 +19,8 @@ interface SheetsOptions<Row, Draft, Question> {
   cells?: NoInfer<ExportOptions<Row, Question>['cells']>
   read?: NoInfer<ImportOptions<Draft>['read']>
   words: ImportOptions<Draft>['words']
+  /** Of the import; a push looks at none. */
+  lookAt?: ImportOptions<Draft>['lookAt']
   /** Of the import; a push counts none. */
   quota?: ImportOptions<Draft>['quota']
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { ContextMenu, type Point } from './ContextMenu.tsx'
 import { enterMenu, type MenuItem, MenuItems } from './MenuItems.tsx'
@@ -19,6 +19,7 @@ export function Menu({
   side = 'right',
   className,
   ofLine = false,
+  find,
 }: {
   label: string
   face: ReactNode
@@ -28,9 +29,12 @@ export function Menu({
   className?: string
   /** A right click on the line it stands in (`data-menu-line`) opens it, too, where the pointer is. */
   ofLine?: boolean
+  /** Of a long list: what the field is called that finds by a part of the name. Enter takes the first one found, the arrow goes into the list. */
+  find?: string
 }) {
   const [open, setOpen] = useState(false)
   const [at, setAt] = useState<Point | null>(null)
+  const [like, setLike] = useState('')
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -45,7 +49,9 @@ export function Menu({
   }, [open, side])
   useEffect(() => {
     if (!open) return
-    enterMenu(list.current)
+    const field = panel.current?.querySelector('input')
+    if (field) field.focus()
+    else enterMenu(list.current)
     const outside = (event: PointerEvent) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false)
     }
@@ -78,7 +84,24 @@ export function Menu({
 
   const close = (back: boolean) => {
     setOpen(false)
+    setLike('')
     if (back) button.current?.focus()
+  }
+
+  const part = like.trim().toLowerCase()
+  const found = part === '' ? items : items.filter(({ label: name }) => name.toLowerCase().includes(part))
+  const onFind = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const [first] = found.filter(({ disabled }) => !disabled)
+    if (event.key === 'Escape') close(true)
+    else if (event.key === 'ArrowDown') enterMenu(list.current)
+    else if (event.key === 'Enter' && first) {
+      close(true)
+      first.run()
+    } else if (event.key !== 'Enter') return
+    // Nothing of it is meant for the form that the menu may stand in.
+    event.preventDefault()
+    event.stopPropagation()
   }
 
   return (
@@ -99,7 +122,18 @@ export function Menu({
       {open && (
         <div ref={panel} popover={hasTopLayer() ? 'manual' : undefined} className="floating menu-list">
           {head}
-          <MenuItems id={id} ref={list} label={label} items={items} close={close} />
+          {find !== undefined && (
+            <input
+              type="search"
+              className="field"
+              aria-label={find}
+              placeholder={find}
+              value={like}
+              onKeyDown={onFind}
+              onChange={event => setLike(event.target.value)}
+            />
+          )}
+          <MenuItems id={id} ref={list} label={label} items={found} close={close} />
         </div>
       )}
       {at &&

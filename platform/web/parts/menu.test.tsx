@@ -40,3 +40,22 @@ test('names stand below each other, with and without an icon', () => {
   const firsts = screen.getAllByRole('menuitem').map(each => each.firstElementChild?.tagName)
   expect(firsts).toEqual(['svg', 'I'])
 })
+
+test('a long list is found in by a part of the name: Enter takes the first, Escape closes', () => {
+  const run: string[] = []
+  const items = ['情感', '媒体', '媒体类型'].map(key => ({ key, label: key, run: () => run.push(key) }))
+  render(<Menu label="加筛选" face="+" find="查找条件" items={items} />)
+  fireEvent.click(screen.getByRole('button', { name: '加筛选' }))
+  const field = screen.getByRole('searchbox', { name: '查找条件' })
+  expect(document.activeElement).toBe(field)
+  fireEvent.change(field, { target: { value: '媒体' } })
+  expect(screen.getAllByRole('menuitem').map(each => each.textContent)).toEqual(['媒体', '媒体类型'])
+  fireEvent.keyDown(field, { key: 'ArrowDown' })
+  expect(document.activeElement?.textContent).toBe('媒体')
+  field.focus()
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect([run, screen.queryByRole('menu')]).toEqual([['媒体'], null])
+  fireEvent.click(screen.getByRole('button', { name: '加筛选' }))
+  fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Escape' })
+  expect(screen.queryByRole('menu')).toBeNull()
+})

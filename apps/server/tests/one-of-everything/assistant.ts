@@ -55,6 +55,10 @@ export const assistant: Fillings = {
     await letModel(ground)
     return { body: { question: openWord, plan: planOf(ground) } }
   },
+  proposePlan: async ground => {
+    await letModel(ground)
+    return { body: { question: openWord } }
+  },
   startRun: async ground => {
     await letModel(ground)
     const { id } = await newSession(ground)

@@ -23,7 +23,6 @@ const fillingsOf = (path: string, moreOf: (ground: Ground) => Promise<object> | 
   }
 }
 
-export const topicWords = fillingsOf('/bigScreen/topic-word', () => ({ rule: '灯塔' }))
 /** A file out and in: its one column is the name. */
 const sheetsAt = (path: string): Fillings => ({
   export: () => ({ body: { chosen: { allOf: {} }, columns: ['name'] } }),
@@ -31,6 +30,10 @@ const sheetsAt = (path: string): Fillings => ({
   importCheck: async ({ upload }) => ({ body: { file: await upload(`${path}/import/file`) } }),
   importRows: async ({ upload }) => ({ body: { file: await upload(`${path}/import/file`), columns: ['name'] } }),
 })
+export const topicWords = {
+  ...fillingsOf('/bigScreen/topic-word', () => ({ rule: '灯塔' })),
+  ...sheetsAt('/bigScreen/topic-word'),
+}
 export const screenCompetitors = {
   ...fillingsOf('/bigScreen/competitor', () => ({ words: ['灯塔'] })),
   ...sheetsAt('/bigScreen/competitor'),
@@ -39,9 +42,10 @@ export const negativeMedia = {
   ...fillingsOf('/bigScreen/media-negative', () => ({ reason: '常有失实' })),
   ...sheetsAt('/bigScreen/media-negative'),
 }
-export const societyEvents = fillingsOf('/bigScreen/society-hot-event', async ground => ({
-  hotEventId: (await topic(ground)).eventId,
-}))
+export const societyEvents = {
+  ...fillingsOf('/bigScreen/society-hot-event', async ground => ({ hotEventId: (await topic(ground)).eventId })),
+  ...sheetsAt('/bigScreen/society-hot-event'),
+}
 
 const entries = [{ title: `${secret} 须知`, opens: { kind: 'text', text: '一段文字' } }]
 

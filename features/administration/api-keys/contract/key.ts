@@ -23,6 +23,12 @@ export const KeyDraft = z.object({
     .default([])
     .describe('Where it may be used from; none: everywhere'),
   expiresAt: Moment.nullable().default(null),
+  mayWrite: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Assistants and programs with it may save monitors, label articles and hand one in, as far as its role goes',
+    ),
 })
 export type KeyDraft = z.output<typeof KeyDraft>
 
@@ -37,6 +43,7 @@ export const ApiKey = z.object({
   roleId: z.number().int().nullable().describe('null: its role was removed, and it may do nothing'),
   roleName: z.string().nullable(),
   addresses: z.array(z.string()),
+  mayWrite: z.boolean(),
   expiresAt: Moment.nullable(),
   state: z.enum(keyStates),
   previousUntil: Moment.nullable().describe('Until then the secret of before opens, too'),

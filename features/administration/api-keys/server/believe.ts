@@ -22,6 +22,7 @@ interface Known {
   userId: number
   name: string
   addresses: string[]
+  mayWrite: boolean
   /** When this secret opens nothing any more. */
   until: Date | null
 }
@@ -54,7 +55,7 @@ export function openKeys(db: Database, listener: Listener, secretBox: SecretBox)
     const before = forgotten
     const { rows } = await answeredSoon(
       sql<Known>`
-        select id, org_id as "orgId", user_id as "userId", name, addresses,
+        select id, org_id as "orgId", user_id as "userId", name, addresses, may_write as "mayWrite",
           case when hash = ${hash} then expires_at else least(expires_at, previous_until) end as until
         from api_keys where (hash = ${hash} or previous_hash = ${hash}) and withdrawn_at is null`.execute(db),
     )
@@ -84,7 +85,12 @@ export function openKeys(db: Database, listener: Listener, secretBox: SecretBox)
       if (key.until !== null && key.until.getTime() <= Date.now()) throw refuse('signedOut', 'apiKeys.keyOver')
       if (!mayComeFrom(key.addresses, ip)) throw refuse('forbidden', 'apiKeys.addressRefused', { address: ip })
       noteUse(key, ip)
-      return { userId: key.userId, name: key.name, roles: [], key: { id: key.id, orgId: key.orgId, hash } }
+      return {
+        userId: key.userId,
+        name: key.name,
+        roles: [],
+        key: { id: key.id, orgId: key.orgId, hash, mayWrite: key.mayWrite },
+      }
     },
   }
 }

@@ -24,7 +24,7 @@ export function describeCalls(features: readonly Feature[]): Described[] {
         access: endpoint.access,
         permission: endpoint.permission ?? null,
         nameOf: (locale: Locale) => (permissionName ? say(permissionName, locale) : null),
-        isOpen: endpoint.open ?? false,
+        isOpen: endpoint.open !== undefined,
         changes: changes(endpoint),
         isStream: endpoint.envelope === 'events' || endpoint.envelope === 'file',
         params: shapeOf(endpoint.params, 'input'),

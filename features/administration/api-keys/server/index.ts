@@ -4,7 +4,17 @@ import { sql } from 'kysely'
 import { apiKeysFeature, type DescribedCall } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { describeCalls } from './describe.ts'
-import { changeKey, exchangeKey, listKeyRoles, listKeys, makeKey, monthOf, usesOfMonth, withdrawKey } from './keys.ts'
+import {
+  changeKey,
+  exchangeKey,
+  listKeyRoles,
+  listKeys,
+  makeKey,
+  mayWrite,
+  monthOf,
+  usesOfMonth,
+  withdrawKey,
+} from './keys.ts'
 import { streamMatched } from './stream.ts'
 
 export { openKeys } from './believe.ts'
@@ -60,6 +70,7 @@ export const apiKeysServer = ({ secretBox: sealer, system, features, callsAMinut
       whoAmI: async scope => ({
         organisationId: scope.orgId,
         permissions: [...scope.permissions].sort(),
+        mayWrite: await mayWrite(scope),
         ...(await monthOf(scope)),
       }),
       stream: (scope, { query }, exchange) => streamMatched(scope, query, exchange),

@@ -28,7 +28,7 @@ const ownAlone = ({ userId, limitedTo }: Pick<Scope, 'userId' | 'limitedTo'>) =>
 export async function listKeys(scope: Scope): Promise<ApiKey[]> {
   const { orgId, db } = scope
   const { rows } = await sql<KeyRow>`
-    select k.id, k.version, k.name, k.prefix, k.role_id as "roleId", r.name as "roleName", k.addresses, ${iso('k.expires_at')} as "expiresAt",
+    select k.id, k.version, k.name, k.prefix, k.role_id as "roleId", r.name as "roleName", k.addresses, k.may_write as "mayWrite", ${iso('k.expires_at')} as "expiresAt",
       case when k.withdrawn_at is not null then 'withdrawn' when k.expires_at <= now() then 'expired' else 'active' end as state,
       case when k.withdrawn_at is null and k.previous_until > now() then ${iso('k.previous_until')} end as "previousUntil",
       ${iso('k.last_used_at')} as "lastUsedAt", k.last_address as "lastAddress", ${iso('k.created_at')} as "createdAt", ${iso('k.updated_at')} as "updatedAt",
@@ -61,8 +61,8 @@ export async function makeKey(
   if ((open[0]?.count ?? 0) >= mostKeys) throw refuse('conflict', 'apiKeys.tooManyKeys', { most: mostKeys })
   const secret = newSecret()
   const { rows } = await sql<{ id: number }>`
-    insert into api_keys (org_id, name, role_id, addresses, expires_at, prefix, hash, updated_by, made_by)
-    values (${orgId}, ${draft.name}, ${draft.roleId}, ${draft.addresses}::text[], ${draft.expiresAt}, ${prefixOf(secret)}, ${hashOf(secretBox, secret)}, ${userId}, ${userId})
+    insert into api_keys (org_id, name, role_id, addresses, may_write, expires_at, prefix, hash, updated_by, made_by)
+    values (${orgId}, ${draft.name}, ${draft.roleId}, ${draft.addresses}::text[], ${draft.mayWrite}, ${draft.expiresAt}, ${prefixOf(secret)}, ${hashOf(secretBox, secret)}, ${userId}, ${userId})
     returning id`.execute(db)
   return { id: rows[0]?.id ?? 0, secret }
 }
@@ -75,7 +75,7 @@ export async function changeKey(
   const { orgId, userId, db, now } = scope
   await requireDraft({ db, now }, draft)
   const { rows } = await sql`
-    update api_keys k set name = ${draft.name}, role_id = ${draft.roleId}, addresses = ${draft.addresses}::text[], expires_at = ${draft.expiresAt},
+    update api_keys k set name = ${draft.name}, role_id = ${draft.roleId}, addresses = ${draft.addresses}::text[], expires_at = ${draft.expiresAt}, may_write = ${draft.mayWrite},
       version = version + 1, updated_at = now(), updated_by = ${userId}
     where org_id = ${orgId} and id = ${id} and withdrawn_at is null and version = ${version} and ${ownAlone(scope)} returning 1`.execute(
     db,
@@ -155,4 +155,13 @@ async function requireDraft({ db, now }: Pick<Scope, 'db' | 'now'>, { roleId, ex
   const { rows } = await sql`select 1 from api_roles where id = ${roleId}`.execute(db)
   if (rows.length === 0) throw refuse('invalid', 'apiKeys.chooseRole', {}, 'roleId')
   if (expiresAt !== null && new Date(expiresAt) <= now) throw refuse('invalid', 'apiKeys.endInPast', {}, 'expiresAt')
+}
+
+/** Of the key that acts; a person is none. */
+export async function mayWrite({ orgId, userId, db }: Pick<CallScope, 'orgId' | 'userId' | 'db'>): Promise<boolean> {
+  const { rows } = await sql`
+    select from api_keys where org_id = ${orgId} and user_id = ${userId} and may_write and withdrawn_at is null`.execute(
+    db,
+  )
+  return rows.length > 0
 }

@@ -3,6 +3,7 @@ import {
   Note,
   RecordForm,
   SelectInput,
+  SwitchInput,
   TagsInput,
   TextInput,
   useDraft,
@@ -17,7 +18,7 @@ import type { ShownSecret } from './SecretOnce.tsx'
 type Written = Omit<KeyDraft, 'roleId'> & { roleId: number | null }
 type Kept = Written & { id: number; version: number }
 
-const blank: Written = { name: '', roleId: null, addresses: [], expiresAt: null }
+const blank: Written = { name: '', roleId: null, addresses: [], expiresAt: null, mayWrite: false }
 
 /** A key that is made or changed; its secret appears when it is made. */
 export function KeyForm({
@@ -55,6 +56,7 @@ export function KeyForm({
       <TextInput of={draft} name="name" label={t('name')} most={nameLength} autoFocus={start === null} />
       <SelectInput of={draft} name="roleId" label={t('role')} choices={roles} />
       <TagsInput of={draft} name="addresses" label={t('addresses')} note={t('addressesNote')} />
+      <SwitchInput of={draft} name="mayWrite" label={t('mayWrite')} note={t('mayWriteNote')} />
       <MomentInput of={draft} name="expiresAt" label={t('expiresAt')} />
     </RecordForm>
   )

@@ -1,4 +1,4 @@
-/** The campaign of the demonstration: a trial with a release that media of the newsroom printed, media that were asked, pieces of print, targets and a budget. */
+/** The campaigns of the demonstration: one that is planned, one that is over, and one that runs: a trial with a release that media of the newsroom printed, media that were asked, pieces of print, targets and a budget. */
 import {
   beginOf,
   type LoadedArticle,
@@ -29,6 +29,8 @@ const matchedDays = 2.5
 /** Of a text in which copies are told from chance. */
 const letters = 150
 const ownPieces = 3
+/** Of the campaign that is over. */
+const mostOver = 20
 
 const text =
   '澄屿汽车今日在北汀发布鹭行冬季试驾计划：十二座城市的体验店同时开放预约，现场不收定金。新款鹭行标配热泵空调与车门机械应急开启，零下三十摄氏度静置八小时后把手十秒内弹出。试驾预约可以在官方小程序完成。'
@@ -84,6 +86,54 @@ export async function furnishCampaign(scope: Scope): Promise<void> {
   for (const piece of onPaper(at(-3).slice(0, 10)))
     await createPiece(scope, OfflineDraft.parse({ ...piece, activityId: id }))
   await trackCampaign(scope, { id, status: 1 })
+  await furnishPlanned(scope, entries)
+  await furnishOver(scope, articles)
+}
+
+type Entries = Parameters<typeof putInto>[2]['entries']
+
+/** Its media are chosen and not asked yet, its release waits for its day. */
+async function furnishPlanned(scope: Scope, entries: Entries): Promise<void> {
+  const at = (days: number) => new Date(scope.now.getTime() + days * dayMs).toISOString()
+  const { id } = await createCampaign(
+    scope,
+    Draft.parse({
+      ...{ name: '澄屿 城市补能日', kind: 'pressDay', startTime: at(12), endTime: at(14), ownerId: scope.userId },
+      ...{ labels: ['补能', '计划'], brands: ['澄屿汽车'], note: '三城同日，媒体上午参观，车主下午到场。' },
+      messages: [{ text: '十五分钟补能两百公里', words: ['十五分钟', '补能'] }],
+      targets: [
+        { measure: 'pieces', number: 40 },
+        { measure: 'netSentiment', number: 30 },
+      ],
+      rule: '澄屿+(补能日|补能站)-招聘',
+    }),
+  )
+  if (entries.length > 0) await putInto(scope, id, { entries, stage: 'proposed' })
+  const release = { title: '澄屿城市补能日媒体邀请', text: `${text}补能日当天开放三座补能站，媒体可预约陪同讲解。` }
+  await createRelease(
+    scope,
+    ReleaseDraft.parse({ ...release, sender: '澄屿汽车公关传播部', activityId: id, releaseAt: at(11) }),
+  )
+}
+
+/** Ended yesterday: its numbers as of its end are taken by the worker that does so for every campaign. */
+async function furnishOver(scope: Scope, articles: readonly LoadedArticle[]): Promise<void> {
+  const at = (days: number) => new Date(scope.now.getTime() + days * dayMs).toISOString()
+  const of = articles.filter(({ published_at }) => published_at.getTime() < scope.now.getTime() - dayMs)
+  const { id } = await createCampaign(
+    scope,
+    Draft.parse({
+      ...{ name: '鹭行 低温测试开放周', kind: 'campaign', startTime: at(-9), endTime: at(-1), ownerId: scope.userId },
+      ...{ labels: ['低温', '已结束'], brands: ['澄屿汽车'], note: '实验室开放五天，接待二十家媒体。' },
+      messages: [{ text: '低温也打得开', words: ['应急开启', '十秒内弹出'] }],
+      targets: [{ measure: 'pieces', number: Math.max(2, of.length) }],
+    }),
+  )
+  if (of.length > 0)
+    await addPieces(
+      scope,
+      NewPiece.parse({ activityId: id, articleIds: of.slice(0, mostOver).map(each => each.id), kind: 'own' }),
+    )
 }
 
 /** Of its matter, the newest first. @param from a moment */

@@ -19,6 +19,8 @@ export interface MountedMcp extends McpParts {
 }
 
 const longestMessage = 1024 * 1024
+/** Requests with a key that an administrator lets write. */
+const writers = new WeakSet<FastifyRequest>()
 
 /** Before `serve` it may stand as well as after: it is no call of a contract. */
 export function mountMcp(app: FastifyInstance, parts: MountedMcp): void {
@@ -53,7 +55,15 @@ export function mountMcp(app: FastifyInstance, parts: MountedMcp): void {
       })
       const answered = await handler.fetch(
         new Request(`${request.protocol}://${request.host}/mcp`, { method: 'POST', headers: headersOf(request) }),
-        { parsedBody: request.body, authInfo: { token: '', clientId: '', scopes: [], extra: { ask, locale } } },
+        {
+          parsedBody: request.body,
+          authInfo: {
+            token: '',
+            clientId: '',
+            scopes: [],
+            extra: { ask, locale, mayWrite: writers.has(request), secret: authorization },
+          },
+        },
       )
       reply.code(answered.status).header('cache-control', 'no-store')
       const type = answered.headers.get('content-type')
@@ -75,6 +85,7 @@ async function requireCaller(parts: MountedMcp, request: FastifyRequest, reply: 
     if (!token || !parts.isKey(token)) throw refuse('signedOut', 'mcp.keyRequired')
     const caller = await parts.authenticate(token, request)
     request.countedAs = `mcp ${caller.userId}`
+    if (caller.key?.mayWrite) writers.add(request)
   } catch (error) {
     await request.server.limits.signIn(request, reply)
     throw error

@@ -1,4 +1,5 @@
 /** What an assistant of others finds here: tools, resources and prompts, each described in the caller's language. */
+import { createHmac } from 'node:crypto'
 import { desk } from '@guanlan/features/desk/article-list/contract'
 import { monitors } from '@guanlan/features/monitors/monitors/contract'
 import { type Locale, Refusal, say } from '@guanlan/platform/contract'
@@ -11,6 +12,7 @@ import { askTool } from './tools/ask.ts'
 import { chartTools } from './tools/charts.ts'
 import type { Tool, ToolContext } from './tools/tool.ts'
 import { watchingTools } from './tools/watching.ts'
+import { writingTools } from './tools/writing.ts'
 
 export const tools: readonly Tool[] = [...articleTools, ...chartTools, ...watchingTools, askTool]
 
@@ -21,20 +23,29 @@ export interface McpParts {
 export interface McpCaller {
   ask: AskProduct
   locale: Locale
+  /** An administrator lets the key write: only then are there tools that do. */
+  mayWrite: boolean
+  /** Known to the caller and the server alone. */
+  secret: string
 }
 
 type Register = (name: string, config: object, run: (input: unknown) => Promise<CallToolResult>) => void
 
 /** One a request: it closes over its caller. */
-export function mcpServer({ version, publicUrl }: McpParts, { ask, locale }: McpCaller): McpServer {
+export function mcpServer({ version, publicUrl }: McpParts, { ask, locale, mayWrite, secret }: McpCaller): McpServer {
   const server = new McpServer(
     { name: 'guanlan', title: '观澜', version },
     { instructions: say(instructions, locale), capabilities: { tools: {}, resources: {}, prompts: {} } },
   )
-  const context = (): ToolContext => ({ ask, addressOf: path => `${publicUrl}/#${path}`, now: new Date() })
+  const context = (): ToolContext => ({
+    ask,
+    addressOf: path => `${publicUrl}/#${path}`,
+    now: new Date(),
+    numberOf: numberBy(secret),
+  })
   // By its plain shape: the overloads of the library would be tried with every schema.
   const register = server.registerTool.bind(server) as unknown as Register
-  for (const each of tools)
+  for (const each of mayWrite ? [...tools, ...writingTools] : tools)
     register(
       each.name,
       {
@@ -74,6 +85,17 @@ export function mcpServer({ version, publicUrl }: McpParts, { ask, locale }: Mcp
   )
   return server
 }
+
+/** Of the values in the order of their names. */
+const numberBy =
+  (secret: string): ToolContext['numberOf'] =>
+  (name, values) => {
+    const sorted = Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1))
+    return createHmac('sha256', secret)
+      .update(JSON.stringify([name, sorted]))
+      .digest('hex')
+      .slice(0, 16)
+  }
 
 const articleTitle = ['文章', '文章', 'An article'] as const
 const monitorTitle = ['监测项', '監測項', 'A monitor'] as const

@@ -1,4 +1,5 @@
 /** The same tools over standard input and output: an installation is asked by HTTP. */
+import { apiKeys } from '@guanlan/features/administration/api-keys/contract'
 import type { Locale } from '@guanlan/platform/contract'
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
 import { askingBy } from './product.ts'
@@ -7,7 +8,15 @@ import { mcpServer } from './server.ts'
 const longestWaitMs = 60_000
 
 /** @param address of the installation, without a slash at its end @param key of its open interface */
-export function serveMcpOverStdio({ address, key, locale }: { address: string; key: string; locale: Locale }): void {
+export async function serveMcpOverStdio({
+  address,
+  key,
+  locale,
+}: {
+  address: string
+  key: string
+  locale: Locale
+}): Promise<void> {
   const ask = askingBy(async ({ method, url, body }) => {
     const answer = await fetch(`${address}${url}`, {
       method,
@@ -22,5 +31,9 @@ export function serveMcpOverStdio({ address, key, locale }: { address: string; k
     })
     return { status: answer.status, body: await answer.json() }
   })
-  serveStdio(() => mcpServer({ version: '1', publicUrl: address }, { ask, locale }))
+  const mayWrite = await ask(apiKeys.whoAmI, {}).then(
+    me => me.mayWrite,
+    () => false,
+  )
+  serveStdio(() => mcpServer({ version: '1', publicUrl: address }, { ask, locale, mayWrite, secret: key }))
 }

@@ -16,6 +16,7 @@ import {
 import { costOfInstruction, runInstruction, tryInstruction } from './instructions/run.ts'
 import { askInSession } from './message.ts'
 import { planQuestion } from './planning/plan.ts'
+import { proposePlan } from './planning/propose.ts'
 import { makeAnswerReport } from './report/make.ts'
 import { listRuns } from './sessions/answers.ts'
 import { collect, getCollected, listCollected, removeCollected, updateCollected } from './sessions/collected.ts'
@@ -48,6 +49,7 @@ export const assistantServer = (parts: AssistantParts) => {
       renameSession: (scope, { params, body }) => renameSession(scope, { ...body, ...params }),
       removeSession: (scope, { params }) => removeSession(scope, params.id),
       plan: (scope, { body }) => planQuestion(scope, body.question, body.articles),
+      proposePlan: (scope, { body }) => proposePlan(scope, parts, body),
       message: (scope, { params, body }) => askInSession(scope, parts.models, { ...body, ...params }),
       collect: (scope, { body }) => collect(scope, body),
       collected: (scope, { query }) => listCollected(scope, query),

@@ -224,3 +224,27 @@ test('a run whose process is gone is said to have failed and given back', async 
   await expect.poll(async () => (await used()).map(({ state }) => state)).toEqual(['stopped'])
   expect(await questions()).toBe(0)
 })
+
+test('a plan is proposed by the model: its cost is said first, no article leaves, and what cannot be used is dropped', async () => {
+  const ask = (more: object = {}) => member('POST', '/chatgpt/plan/model', { question: '青禾汽车上周召回', ...more })
+  const { data: priced } = await ask()
+  expect(priced).toMatchObject({ absence: null, cost: { model: 'local', over: null }, plan: null })
+  expect(model().requests).toEqual([])
+  model().behaviour = {
+    pieces: () => [JSON.stringify({ rule: '青禾+召回', mediaTypes: ['weibo'], places: ['亚特兰蒂斯'] })],
+  }
+  const { data } = await ask({ send: true, question: '青禾汽车上周召回，我的手机13812345678' })
+  expect(data).toMatchObject({
+    plan: { query: '青禾+召回', filters: [{ field: 'mediaType', values: ['weibo'] }] },
+    ...{ taken: ['mediaType', 'rule'], refused: ['places'], problem: null },
+  })
+  expect(JSON.stringify(model().requests)).not.toMatch(/13812345678|电池存在隐患/)
+  expect((await used()).map(({ state }) => state)).toEqual(['done'])
+  model().behaviour = { pieces: () => ['<html>'] }
+  const { data: unusable } = await ask({ send: true })
+  expect(unusable).toMatchObject({ taken: [], problem: 'unusable' })
+  expect(unusable.plan.query).toContain('召回')
+  expect(await questions()).toBe(0)
+  await choose({ scenesOff: ['gptSession'] })
+  expect((await ask({ send: true })).data).toMatchObject({ absence: 'sceneOff', plan: null })
+})

@@ -76,15 +76,32 @@ test('an entry shows its text, the newest articles of its list, or that it is go
     { title: '须知', opens: { kind: 'text', text: '第一段\n第二段' } },
     { title: '最新', opens: { kind: 'list', frame: { range: '30d' } } },
     { title: '旧事件', opens: { kind: 'event', id: 4711 } },
+    { title: '照片', opens: { kind: 'picture', data: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUg==' } },
   ]
   await as()('POST', '/bigScreen/touch-bank', { screen: 'flScreen', version: 0, entries })
   const entry = async (place: number) => (await as()('GET', `/bigScreen/screen/flScreen/touch?place=${place}`)).data
   expect(await entry(0)).toMatchObject({ title: '须知', paragraphs: ['第一段', '第二段'], isGone: false })
   expect(await entry(1)).toMatchObject({ kind: 'list', figure: { of: { drawn: 'lines' } } })
   expect(await entry(2)).toMatchObject({ isGone: true, figure: null })
-  expect((await as()('GET', '/bigScreen/screen/flScreen/touch?place=3')).http).toBe(404)
-  expect((await as()('GET', '/bigScreen/screen/flScreen/figures')).data.touch).toEqual(['须知', '最新', '旧事件'])
+  expect((await as()('GET', '/bigScreen/screen/flScreen/touch?place=4')).http).toBe(404)
+  expect(await entry(3)).toMatchObject({ kind: 'picture', picture: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUg==' })
+  expect((await as()('GET', '/bigScreen/screen/flScreen/figures')).data.touch).toEqual([
+    '须知',
+    '最新',
+    '旧事件',
+    '照片',
+  ])
   expect((await as('member', 8)('GET', '/bigScreen/screen/flScreen/touch?place=0')).http).toBe(404)
+})
+
+test.each([
+  ['an SVG', 'data:image/svg+xml;base64,PHN2Zz4='],
+  ['a ZIP called PNG', 'data:image/png;base64,UEsDBBQAAAA='],
+  ['an address', 'https://example.com/a.png'],
+])('%s is no picture of a touch bank', async (_, data) => {
+  const entries = [{ title: '照片', opens: { kind: 'picture', data } }]
+  const { http, msg } = await as()('POST', '/bigScreen/touch-bank', { screen: 'flScreen', version: 0, entries })
+  expect([http, msg]).toEqual([400, '图片须为 JPG 或 PNG，不超过 450 KB'])
 })
 
 test('a touch bank is saved whole; whoever read an older one is refused', async () => {

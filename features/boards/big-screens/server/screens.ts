@@ -13,7 +13,7 @@ import {
 import { deliveredScreen } from './named-screens.ts'
 import { findScreens, ownScreens } from './own-screens.ts'
 import { sharedFigures } from './shared-figures.ts'
-import { getTouchBank } from './touch-banks.ts'
+import { touchTitles } from './touch-banks.ts'
 import { touchContent } from './touch-content.ts'
 
 /** What the two chosen addresses show until the organisation has a screen of its own there. */
@@ -41,7 +41,7 @@ export async function screenWithFigures(scope: Scope, name: ScreenAddress | numb
     ...screen,
     figures: await sharedFigures(scope, screen),
     isDemonstration: await isDemonstration(scope),
-    touch: (await getTouchBank(scope, touchScreenOf(screen))).entries.map(({ title }) => title),
+    touch: await touchTitles(scope, touchScreenOf(screen)),
     at: scope.now.toISOString(),
   }
 }

@@ -15,6 +15,14 @@ export async function getTouchBank(
   return bankOf(rows[0], screen) ?? { screen, version: 0, entries: [] }
 }
 
+/** What stands on the wall, without what the entries hold. */
+export async function touchTitles({ db, orgId }: Pick<Scope, 'db' | 'orgId'>, screen: TouchScreen): Promise<string[]> {
+  const { rows } = await sql<{ title: string }>`
+    select e.entry ->> 'title' as title from touch_banks b, jsonb_array_elements(b.content) with ordinality e (entry, place)
+    where b.org_id = ${orgId} and b.screen = ${String(screen)} order by e.place`.execute(db)
+  return rows.map(({ title }) => title)
+}
+
 /** @throws conflict where somebody saved since */
 export async function saveTouchBank(scope: CallScope, { screen, version, entries }: TouchBank): Promise<TouchBank> {
   const { db, orgId, userId, now } = scope

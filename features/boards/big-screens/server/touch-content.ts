@@ -9,7 +9,7 @@ import { type TouchContent, type TouchEntry, type TouchScreen, touchRows } from 
 import { touchStrings as words } from '../strings/touch.ts'
 import { getTouchBank } from './touch-banks.ts'
 
-type Shown = Pick<TouchContent, 'paragraphs' | 'figure'>
+type Shown = Pick<TouchContent, 'paragraphs' | 'figure'> & { picture?: string }
 type Of<K extends TouchEntry['opens']['kind']> = Extract<TouchEntry['opens'], { kind: K }>
 
 const mostParagraphs = 40
@@ -25,11 +25,13 @@ export async function touchContent(scope: Scope, screen: TouchScreen, place: num
   })
   return {
     ...{ title, kind: opens.kind, isGone: shown === null, at: scope.now.toISOString() },
-    ...(shown ?? { paragraphs: [], figure: null }),
+    ...{ picture: null, paragraphs: [], figure: null },
+    ...shown,
   }
 }
 
 async function shownOf(scope: Scope, opens: TouchEntry['opens']): Promise<Shown> {
+  if (opens.kind === 'picture') return { paragraphs: [], figure: null, picture: opens.data }
   if (opens.kind === 'text') return { paragraphs: opens.text.split('\n'), figure: null }
   if (opens.kind === 'list') return { paragraphs: [], figure: await articlesOf(scope, Frame.parse(opens.frame ?? {})) }
   return opens.kind === 'event' ? eventShown(scope, opens) : reportShown(scope, opens)

@@ -19,6 +19,18 @@ export const touchStrings = phrases({
   kind_report: ['报告', '報告', 'A report'],
   kind_event: ['事件', '事件', 'An event'],
   kind_text: ['文字', '文字', 'A text'],
+  kind_picture: ['图片', '圖片', 'A picture'],
+  choosePicture: ['选择图片', '選擇圖片', 'Choose a picture'],
+  pictureHint: [
+    'JPG 或 PNG，会缩小到 1920 像素以内；最多 6 张',
+    'JPG 或 PNG，會縮小到 1920 像素以內；最多 6 張',
+    'JPG or PNG, made to fit 1,920 pixels; at most six',
+  ],
+  notAPicture: [
+    '无法读取该图片，请用 JPG 或 PNG',
+    '無法讀取該圖片，請用 JPG 或 PNG',
+    'This is no picture that can be read: JPG or PNG',
+  ],
   whichReport: ['哪份报告', '哪份報告', 'Which report'],
   whichEvent: ['哪个事件', '哪個事件', 'Which event'],
   noReports: ['还没有报告', '還沒有報告', 'There is no report yet'],

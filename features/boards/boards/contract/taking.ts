@@ -11,6 +11,9 @@ export const BoardTemplate = z.object({
   templateId: Id,
   name: z.string().describe('Of the template: the board and its view'),
   frame: Frame.describe('What a report of it is to be narrowed to'),
+  ofAll: z
+    .boolean()
+    .describe('The view is of all articles: its reports are of all monitors of the topmost level, as they are now'),
   leftOut: z
     .array(z.string())
     .describe('Names of panels that a report has no block for, or that are narrowed in their own way'),

@@ -108,6 +108,21 @@ test.each([
   expect([http, problems?.[0]?.field]).toEqual([400, field])
 })
 
+test('90 days, smoothed over 28, are asked piece by piece, each day once and in order', async () => {
+  const { id } = (await as()('POST', `${path}/add`, { ...draft, smoothing: 28 })).data
+  const { data, msg } = await as()('POST', `${path}/dataList`, {
+    id,
+    startTime: new Date(begin - 80 * 24 * hourMs).toISOString(),
+    endTime: new Date(begin + 9 * 24 * hourMs).toISOString(),
+  })
+  expect(msg).toBe('')
+  const days = (data as IndexData).list.map(({ day }) => day)
+  expect(days).toEqual([...new Set(days)].toSorted())
+  expect(days.length).toBe(90)
+  const last = (data as IndexData).list.at(-1)?.parts[0]
+  expect((last?.amount ?? 0) * 28).toBeCloseTo(await counted(begin - 18 * 24 * hourMs, begin + 9 * 24 * hourMs))
+})
+
 test('a time of more than 90 days, and one that ends before it begins, are refused', async () => {
   const { id } = (await as()('POST', `${path}/add`, draft)).data
   const at = (startTime: string, endTime: string) => as()('POST', `${path}/dataList`, { id, startTime, endTime })

@@ -107,7 +107,12 @@ test('readers and other organisations share nothing', async () => {
 test('a template of reports has the panels in their order, names what it leaves out, and is taken back', async () => {
   const { id, name } = await aBoard()
   const { data, operation } = await member('POST', `${path}/report`, { id, frame })
-  expect(data).toMatchObject({ name: `${name} · 总览`, frame, leftOut: ['最新文章', '对比'] })
+  expect(data).toMatchObject({
+    name: `${name} · 总览`,
+    frame: { ...frame, monitors: [700] },
+    leftOut: ['最新文章', '对比'],
+    ofAll: true,
+  })
   const template = `/inews/templateInfoV1/${data.templateId}`
   const { blocks } = (await member('GET', template)).data
   expect(blocks.map(({ kind }: { kind: string }) => kind)).toEqual(['cover', 'figures', 'mediaTypes', 'method'])

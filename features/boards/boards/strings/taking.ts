@@ -21,6 +21,11 @@ export const takingStrings = phrases({
     '範本有看板的面板，報告依看板現在的監測項、時間和篩選來做。',
     'The template has the panels of the board; its reports are narrowed to the same monitors, time and filters.',
   ],
+  ofAll: [
+    '看板是全部文章：报告按最上一级的 {{count}} 个监测项（含下级）制作。以后新建的最上一级监测项不会自己加进去。',
+    '看板是全部文章：報告依最上一級的 {{count}} 個監測項（含下級）製作。以後新增的最上一級監測項不會自己加進去。',
+    'The board is of all articles: its reports are of the {{count}} topmost monitors with all below them. Topmost monitors that are made later are not among them.',
+  ],
   leftOut: [
     '这些面板报告里没有对应的内容，或有自己的统计范围，没有放进去：{{names}}',
     '這些面板報告裡沒有對應的內容，或有自己的統計範圍，沒有放進去：{{names}}',

@@ -5,6 +5,7 @@ import { screenStrings as words } from '../strings/screens.ts'
 interface Day {
   day: string
   value: number | null
+  isDisturbed?: boolean
   parts: readonly {
     measure: 'articles' | 'stories' | 'interactions' | 'negativeShare' | 'netSentiment'
     weight: number
@@ -17,8 +18,8 @@ interface Day {
 const shown = (value: number): string => String(Math.round(value * 10) / 10)
 
 /** First the value, then a line for each measure that is known. */
-export function formulaOf({ day, value, parts }: Day, locale: Locale): string[] {
-  if (value === null) return [`${day}: ${say(words.notKnown, locale)}`]
+export function formulaOf({ day, value, isDisturbed, parts }: Day, locale: Locale): string[] {
+  if (value === null) return [`${day}: ${say(isDisturbed ? words.isDisturbed : words.notKnown, locale)}`]
   const known = parts.flatMap(part =>
     part.index === null || part.amount === null || part.base === null
       ? []

@@ -22,6 +22,22 @@ describe('an index', () => {
     expect(indexDays(task, days, [day(100)]).map(({ value }) => value)).toEqual([100, 50])
   })
 
+  test('has no value on a disturbed day, which lowers no day after it either', () => {
+    const task = {
+      measures: [
+        { measure: 'articles' as const, weight: 1 },
+        { measure: 'stories' as const, weight: 1 },
+      ],
+      smoothing: 2,
+    }
+    const days = [100, 0, 100].map((count, at) => ({
+      day: `2026-11-0${at + 1}`,
+      amounts: day(count),
+      isDisturbed: count === 0,
+    }))
+    expect(indexDays(task, days, [day(100)]).map(({ value }) => value)).toEqual([null, 100])
+  })
+
   test('leaves out what is not known, and the others weigh as much more', () => {
     const task = {
       measures: [

@@ -28,20 +28,31 @@ export function indexOf(measure: IndexMeasure, amount: number | null, base: numb
   return base + moved === 0 ? null : ((amount + moved) / (base + moved)) * 100
 }
 
+export interface IndexDay {
+  day: string
+  /** Absent: nothing was published. */
+  amounts: DayAmounts | undefined
+  /** Collection was, for more than a fifth of it. */
+  isDisturbed?: boolean
+}
+
 /** @param days all that are needed, in order: those shown and as many before them as are smoothed over @param ofBase the base day, with those before it */
 export function indexDays(
   { measures, smoothing }: Pick<IndexTask, 'measures' | 'smoothing'>,
-  days: readonly { day: string; amounts: DayAmounts | undefined }[],
+  days: readonly IndexDay[],
   ofBase: readonly DayAmounts[],
 ): IndexData['list'] {
   const bases = measures.map(({ measure }) => amountOf(ofBase, measure))
-  return days.slice(smoothing - 1).map(({ day }, at) => {
-    const together = days.slice(at, at + smoothing).map(each => each.amounts ?? nothing)
+  return days.slice(smoothing - 1).map(({ day, isDisturbed = false }, at) => {
+    // A disturbed day is no quiet one: it neither has a value nor lowers that of the days after it.
+    const together = isDisturbed
+      ? []
+      : days.slice(at, at + smoothing).flatMap(each => (each.isDisturbed ? [] : [each.amounts ?? nothing]))
     const parts = measures.map(({ measure, weight }, place) => {
       const [amount, base] = [amountOf(together, measure), bases[place] ?? null]
       return { measure, weight, amount, base, index: indexOf(measure, amount, base) }
     })
-    return { day, value: weighed(parts), parts }
+    return { day, value: weighed(parts), isDisturbed, parts }
   })
 }
 

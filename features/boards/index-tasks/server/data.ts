@@ -1,13 +1,13 @@
 /** The days of an index, counted as lists count them. */
 import { Question } from '@guanlan/features/articles/articles/contract'
 import { amountsBy } from '@guanlan/features/articles/articles/server/questions'
-import { pointsOf } from '@guanlan/features/charts/charts/server'
+import { disturbedDays, pointsOf } from '@guanlan/features/charts/charts/server'
 import { articleQuery } from '@guanlan/features/monitors/monitors/server'
 import { timeZoneOf } from '@guanlan/features/people/organisations/server'
 import { refuse } from '@guanlan/platform/contract'
 import { type Scope, wallClock } from '@guanlan/platform/server'
 import { type IndexData, type IndexTask, longestDays } from '../contract.ts'
-import { type DayAmounts, indexDays, nothing } from './compute.ts'
+import { type DayAmounts, type IndexDay, indexDays, nothing } from './compute.ts'
 
 const dayMs = 86_400_000
 const usualDays = 30
@@ -49,22 +49,43 @@ function dayIn(zone: string, day: string): Date {
   return new Date(utc - aheadAt(utc - aheadAt(utc)))
 }
 
+/** Days of one question: what is smoothed over lies before a time that may be as long as a question can be. */
+const daysAtOnce = 60
+
 async function amountsOfDays(
   scope: Scope,
-  { monitorId, brand }: IndexTask,
+  task: IndexTask,
   { from, to }: { from: Date; to: Date },
   zone: string,
-): Promise<{ day: string; amounts: DayAmounts | undefined }[]> {
+): Promise<(IndexDay & { amounts: DayAmounts | undefined })[]> {
   const begins = pointsOf({ from, to }, 'day', zone)
+  const days: (IndexDay & { amounts: DayAmounts | undefined })[] = []
+  for (let at = 0; at < begins.length; at += daysAtOnce) {
+    const next = begins[at + daysAtOnce]
+    const until = next === undefined ? to : new Date(next - 1)
+    days.push(...(await amountsOf(scope, task, { begins: begins.slice(at, at + daysAtOnce), until }, zone)))
+  }
+  return days
+}
+
+async function amountsOf(
+  scope: Scope,
+  { monitorId, brand }: IndexTask,
+  { begins, until }: { begins: number[]; until: Date },
+  zone: string,
+): Promise<(IndexDay & { amounts: DayAmounts | undefined })[]> {
   const question = Question.parse({
-    ...{ from: new Date(begins[0] ?? from.getTime()).toISOString(), to: to.toISOString() },
+    ...{ from: new Date(begins[0] ?? until.getTime()).toISOString(), to: until.toISOString() },
     ...(monitorId !== null && { monitors: [monitorId] }),
     filters: brand === '' ? [] : [{ field: 'brand', is: 'is', values: [brand] }],
   })
-  const amounts = await amountsBy(scope, await articleQuery(scope, question), { by: 'stretch', begins }, false)
+  const query = await articleQuery(scope, question)
+  const amounts = await amountsBy(scope, query, { by: 'stretch', begins }, false)
+  const disturbed = await disturbedDays(scope, query, begins)
   const clock = wallClock(zone)
   return begins.map((at, place) => ({
     day: clock.text(new Date(at)).slice(0, 10),
     amounts: amounts.get(String(place)),
+    isDisturbed: disturbed.has(place),
   }))
 }

@@ -26,6 +26,11 @@ export const screenStrings = phrases({
   stories: ['事件', '事件', 'Stories'],
   netSentiment: ['净情感', '淨情感', 'Net sentiment'],
   last30: ['近 30 天', '近 30 天', 'The last 30 days'],
+  isDisturbed: [
+    '这一天采集中断超过五分之一，不计算',
+    '這一天採集中斷超過五分之一，不計算',
+    'Collection was disturbed for more than a fifth of this day: it has no value',
+  ],
   notKnown: ['这一天没有可算的数据', '這一天沒有可算的資料', 'Nothing is known of this day'],
   formula: [
     '{{day}}：{{value}} = ({{sum}}) ÷ {{weights}}',

@@ -1,8 +1,9 @@
 /** Hot events of society on big screens: one of the hot lists, or (by developers alone) one of own words. */
-import { contract, feature, Id } from '@guanlan/platform/contract'
+import { contract, exportCall, feature, Id, importCalls } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { strings } from '../strings.ts'
 import { mostWords } from './competitors.ts'
-import { materialCalls, Name, permissions, recordOf } from './material.ts'
+import { materialCalls, Name, permissions, Question, recordOf } from './material.ts'
 
 const shape = {
   name: Name,
@@ -23,8 +24,12 @@ export type SocietyEventDraft = z.infer<typeof SocietyEventDraft>
 export const SocietyEvent = recordOf(shape)
 export type SocietyEvent = z.infer<typeof SocietyEvent>
 
-export const societyEvents = contract(
-  materialCalls({
+/** What may be exported and imported, by its titles; a hot event by its number. */
+export const societyEventColumns = { name: strings.name, hotEventId: strings.hotEventNumber }
+
+const path = '/bigScreen/society-hot-event'
+export const societyEvents = contract({
+  ...materialCalls({
     ...{
       called: 'society-hot-event',
       noun: 'a hot event',
@@ -32,5 +37,7 @@ export const societyEvents = contract(
     },
     ...{ Draft: SocietyEventDraft, Record: SocietyEvent },
   }),
-)
+  ...exportCall({ path, permission: 'bigScreens.view', question: Question, columns: societyEventColumns }),
+  ...importCalls({ path, permission: 'bigScreens.edit' }),
+})
 export const societyEventsFeature = feature({ name: 'societyEvents', ...permissions, contract: societyEvents })

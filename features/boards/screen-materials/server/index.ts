@@ -10,34 +10,54 @@ import {
   negativeMediaColumns,
   negativeMediaFeature,
   Question,
-  type SocietyEventDraft,
+  SocietyEventDraft,
   screenCompetitorsFeature,
+  societyEventColumns,
   societyEventsFeature,
-  type TopicWordDraft,
+  TopicWordDraft,
+  topicWordColumns,
   topicWordsFeature,
 } from '../contract.ts'
 import { strings } from '../strings.ts'
+import { lookingAt } from './looking-at.ts'
 import { materialRoutes } from './material-routes.ts'
 import { requireRule } from './require-rule.ts'
 
 export { listNegativeMedia, listSocietyEvents, type MaterialSubject, materialSubjects } from './material-of.ts'
 
+/** From a cell: a number, or nothing. What is none is refused by its field. */
+const numberOrNone = (text: string): number | string | null =>
+  text === '' ? null : /^#?\d{1,9}$/.test(text) ? Number(text.replace('#', '')) : text
+
+async function requireTopic(scope: Scope, { monitorId, rule }: TopicWordDraft): Promise<void> {
+  if (monitorId !== null && (await itemsAmong(scope, [monitorId])).length === 0)
+    throw refuse('invalid', 'screenMaterials.monitorGone', {}, 'monitorId')
+  if (rule !== '') await requireRule(scope, rule)
+}
+
 const topicWords = materialRoutes<TopicWordDraft>(
   'screen_topic_words',
   { name: 'name', monitorId: 'monitor_id', rule: 'rule' },
-  async (scope, { monitorId, rule }) => {
-    if (monitorId !== null && (await itemsAmong(scope, [monitorId])).length === 0)
-      throw refuse('invalid', 'screenMaterials.monitorGone', {}, 'monitorId')
-    if (rule !== '') await requireRule(scope, rule)
-  },
+  requireTopic,
 )
+
+const topicWordSheets = sheetsOf({
+  ...{ name: 'topicWords', title: strings.topicWords, exported: topicWordColumns, imported: topicWordColumns },
+  ...{ question: Question, draft: TopicWordDraft, by: 'name', records: topicWords.records },
+  read: { monitorId: numberOrNone },
+  lookAt: lookingAt(requireTopic),
+  words: { screenMaterials: strings },
+})
+/** Done by the workers. */
+export const topicWordsWorker = workerHalf({ works: topicWordSheets.works })
 
 export const createTopicWord = (scope: Scope, body: TopicWordDraft) => topicWords.routes.create(scope, { body })
 
 export const topicWordsServer = serverHalf({
   feature: topicWordsFeature,
   words: strings,
-  routes: topicWords.routes,
+  jobs: topicWordSheets.jobs,
+  routes: { ...topicWords.routes, ...topicWordSheets.routes },
 })
 
 const competitors = materialRoutes<CompetitorDraft>(
@@ -110,18 +130,31 @@ export const negativeMediaServer = serverHalf({
   routes: { ...negativeMedia.routes, ...negativeMediaSheets.routes },
 })
 
+async function requireEvent(scope: Scope, { hotEventId, words }: SocietyEventDraft): Promise<void> {
+  // The role developer is one of the installation: no member has it (rule perm.hotEvent).
+  if (words.length > 0) throw refuse('forbidden', 'hotLists.developersOnly', {}, 'words')
+  if (hotEventId !== null)
+    await eventDetail(scope, hotEventId).catch(() => {
+      throw refuse('invalid', 'screenMaterials.eventGone', {}, 'hotEventId')
+    })
+}
+
 const societyEvents = materialRoutes<SocietyEventDraft>(
   'screen_society_events',
   { name: 'name', hotEventId: 'hot_event_id', words: 'words' },
-  async (scope, { hotEventId, words }) => {
-    // The role developer is one of the installation: no member has it (rule perm.hotEvent).
-    if (words.length > 0) throw refuse('forbidden', 'hotLists.developersOnly', {}, 'words')
-    if (hotEventId !== null)
-      await eventDetail(scope, hotEventId).catch(() => {
-        throw refuse('invalid', 'screenMaterials.eventGone', {}, 'hotEventId')
-      })
-  },
+  requireEvent,
 )
+
+const societyEventSheets = sheetsOf({
+  ...{ name: 'societyEvents', title: strings.societyEvents },
+  ...{ exported: societyEventColumns, imported: societyEventColumns },
+  ...{ question: Question, draft: SocietyEventDraft, by: 'name', records: societyEvents.records },
+  read: { hotEventId: numberOrNone },
+  lookAt: lookingAt(requireEvent),
+  words: { screenMaterials: strings },
+})
+/** Done by the workers. */
+export const societyEventsWorker = workerHalf({ works: societyEventSheets.works })
 
 export const createSocietyEvent = (scope: Scope, body: SocietyEventDraft) =>
   societyEvents.routes.create(scope, { body })
@@ -129,5 +162,6 @@ export const createSocietyEvent = (scope: Scope, body: SocietyEventDraft) =>
 export const societyEventsServer = serverHalf({
   feature: societyEventsFeature,
   words: strings,
-  routes: societyEvents.routes,
+  jobs: societyEventSheets.jobs,
+  routes: { ...societyEvents.routes, ...societyEventSheets.routes },
 })

@@ -11,7 +11,14 @@ import {
 } from '@guanlan/platform/web'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { nameLength, Question, type SocietyEvent, type SocietyEventDraft, societyEvents } from '../contract.ts'
+import {
+  nameLength,
+  Question,
+  type SocietyEvent,
+  type SocietyEventDraft,
+  societyEventColumns,
+  societyEvents,
+} from '../contract.ts'
 import { strings } from '../strings.ts'
 import { HotEventInput } from './HotEventInput.tsx'
 import { MaterialList } from './MaterialList.tsx'
@@ -40,6 +47,8 @@ export default function SocietyEvents() {
       api={api}
       blank={blank}
       columns={columns}
+      exported={societyEventColumns}
+      imported={societyEventColumns}
       form={start => <Form start={start} list={list} />}
     />
   )

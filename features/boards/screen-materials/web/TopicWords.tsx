@@ -14,7 +14,7 @@ import {
   useWords,
 } from '@guanlan/platform/web'
 import { useMemo } from 'react'
-import { nameLength, Question, type TopicWord, type TopicWordDraft, topicWords } from '../contract.ts'
+import { nameLength, Question, type TopicWord, type TopicWordDraft, topicWordColumns, topicWords } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { MaterialList } from './MaterialList.tsx'
 
@@ -42,6 +42,8 @@ export default function TopicWords() {
       api={api}
       blank={blank}
       columns={columns}
+      exported={topicWordColumns}
+      imported={topicWordColumns}
       form={start => <Form start={start} list={list} />}
     />
   )

@@ -26,6 +26,7 @@ export const TrendRow = z.object({
   interactions: z.number(),
   readsKnown: Count.describe('Articles whose readers are known'),
   readers: z.number().describe('Of those'),
+  usual: z.number().nullable().optional().describe('Of its own hours or weekdays; null: too few are known'),
 })
 export const FullTrend = Points.extend({ points: z.array(TrendRow) })
 export type FullTrend = z.infer<typeof FullTrend>

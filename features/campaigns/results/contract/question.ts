@@ -32,7 +32,11 @@ export type Requested = z.infer<typeof Requested>
 export const Behind = z.discriminatedUnion('of', [
   z.object({ of: z.literal('articles'), filters: z.array(Filter), fold: z.boolean() }),
   z.object({ of: z.literal('search'), query: z.string(), filters: z.array(Filter) }),
-  z.object({ of: z.literal('pieces'), kind: z.string() }),
+  z.object({
+    of: z.literal('pieces'),
+    kind: z.string(),
+    release: z.number().int().optional().describe('Of this release alone'),
+  }),
   z.object({ of: z.literal('offline'), entry: EntryRef.optional(), like: z.string().optional() }),
   z.object({ of: z.literal('media'), state: z.string() }),
 ])

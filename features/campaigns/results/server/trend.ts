@@ -1,7 +1,7 @@
 /** Numbers of a campaign over time. */
 import { measuredOver } from '@guanlan/features/articles/articles/server/questions'
 import { releasesOf } from '@guanlan/features/campaigns/releases/server'
-import { pointsOf } from '@guanlan/features/charts/charts/server'
+import { pointsOf, trendOf } from '@guanlan/features/charts/charts/server'
 import type { Scope } from '@guanlan/platform/server'
 import type { FullTrend, Mark, ResultQuestion, Trend, Unit } from '../contract.ts'
 import { nothing } from './numbers/of-articles.ts'
@@ -26,6 +26,7 @@ export async function fullTrendOf(
   const { unit, begins } = oneEach(query, requestedUnit, by => pointsOf(query, by, zone))
   const measured = await measuredOver(scope, query, begins, { reach: false })
   const pieces = await countPieces(scope, campaign.id, query, begins)
+  const usual = unit === 'week' ? new Map() : await usualOf(scope, results)
   return {
     ...requested,
     unit,
@@ -46,9 +47,16 @@ export async function fullTrendOf(
         ...{ at: at.toISOString(), count, positive, neutral, negative, media, interactions, readsKnown, readers },
         copies: sumOfKinds(its, ['full', 'shortened']),
         ownPieces: sumOfKinds(its, ['own']),
+        usual: usual.get(at.getTime()) ?? null,
       }
     }),
   }
+}
+
+/** As every trend has it: by the moment of each point. */
+async function usualOf(scope: Scope, { query, zone }: Results): Promise<Map<number, number | null>> {
+  const trend = await trendOf(scope, query, zone)
+  return new Map(trend.map(({ at, usual }) => [Date.parse(at), usual]))
 }
 
 /** Releases within the range. */

@@ -147,6 +147,7 @@ export const screenWords = {
     '在「發稿」裡記下發出的稿件，這裡顯示每篇稿件如何傳開。',
     'Note what was sent under Releases: how each spread stands here.',
   ],
+  usual: ['平时', '平時', 'Usual'],
   waveToCome: ['定于 {{at}} 发出', '定於 {{at}} 發出', 'To be sent {{at}}'],
   waveOf: [
     '{{at}} 发出，{{count}} 篇，其中 72 小时后 {{later}} 篇',

@@ -1,5 +1,6 @@
 export { comparableBefore } from './against.ts'
 export { whyOf } from './anomalies/reasons.ts'
+export { disturbedDays } from './disturbed-days.ts'
 export { chartsOf } from './figures/ask.ts'
 export { describeQuestion } from './figures/describe-question.ts'
 export { hotSpotsOf, largestStoriesOf } from './hot-spots.ts'

@@ -98,6 +98,13 @@ const listed = async (ask = member) =>
     await ask('POST', '/inews/monitorArticle/list', { from: '2026-11-20T00:00:00Z', to: '2026-11-21T00:00:00Z' })
   ).data.list.map((row: { translatedTitle: string | null }) => row.translatedTitle)
 
+test('what says who somebody is does not leave, and stands in the translation again', async () => {
+  const id = await stored({ ...english, body: 'Call 13812345678 or write to press@example.com.' })
+  const { data: made } = await member('POST', call, { id, target: 'zh-CN' })
+  expect(JSON.stringify(requested)).not.toMatch(/13812345678|press@example\.com/)
+  expect(made.body).toBe('译 Call 13812345678 or write to press@example.com.')
+})
+
 test('title and paragraphs stand beside their own, are stored, and the endpoint is not asked twice', async () => {
   const id = await stored(english)
   const translate = async (more: object = {}) => (await member('POST', call, { id, target: 'zh-CN', ...more })).data

@@ -4,6 +4,7 @@ export const filters = phrases({
   ...pick(commonWords, 'time', 'isUnread'),
   apply: ['应用', '套用', 'Apply'],
   addFilter: ['加筛选', '加篩選', 'Add a filter'],
+  findFilter: ['查找条件', '尋找條件', 'Find a condition'],
   isNot: ['不为', '不為', 'is not'],
   has: ['含', '含', 'contains'],
   hasNot: ['不含', '不含', 'does not contain'],

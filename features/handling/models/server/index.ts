@@ -25,7 +25,7 @@ export {
   openEndpoint,
 } from './endpoint.ts'
 export { endpointFor, type ModelAbsence, type ModelInUse, modelInUse } from './in-use.ts'
-export { sendable } from './masked.ts'
+export { maskedForAWhile, sendable } from './masked.ts'
 export { noteUse, requireDayLeft } from './note-use.ts'
 export { type ModelParts, termsRow } from './settings.ts'
 export { microFenOf, tokensOf, tokensOfText, yuanOf } from './tokens.ts'

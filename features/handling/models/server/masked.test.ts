@@ -1,6 +1,6 @@
 // What of persons is not sent: a table of cases, and what looks alike and stays.
 import { expect, test } from 'vitest'
-import { masked, sendable } from './masked.ts'
+import { masked, maskedForAWhile, sendable } from './masked.ts'
 
 test.each([
   ['请致电13812345678。', '请致电＊＊＊。'],
@@ -32,4 +32,16 @@ test.each([
 
 test('signs that are not seen are taken out first', () => {
   expect(sendable('138\u200b1234\u200d5678 与\u202e正文')).toBe('＊＊＊ 与正文')
+})
+
+test('what comes back whole has its parts again, in whatever order and brackets they return', () => {
+  const { text, restore } = maskedForAWhile('请致电13812345678或写信到zhang@example.com。')
+  expect(text).toBe('请致电⟦1⟧或写信到⟦2⟧。')
+  expect(restore('Write to [[2]] or call ⟦ 1 ⟧.')).toBe('Write to zhang@example.com or call 13812345678.')
+  expect(restore('Nothing, and ⟦7⟧')).toBe('Nothing, and ⟦7⟧')
+})
+
+test('brackets that stand in a text name no part of it, and a text without parts stays as it is', () => {
+  expect(maskedForAWhile('见⟦1⟧，手机13812345678').text).toBe('见 ，手机⟦1⟧')
+  expect(maskedForAWhile('数组 a[[1]] 的值').text).toBe('数组 a[[1]] 的值')
 })

@@ -17,7 +17,30 @@ const patterns: readonly RegExp[] = [
   /(?<![\d.])(?:(?:\+?886[- ]?)?0?9\d{2}[- ]\d{3}[- ]\d{3}|(?:\+?886)?09\d{8})(?!\d)/g,
 ]
 
-export function masked(text: string): string {
+export const masked = (text: string): string => replacedParts(text, () => mark)
+
+export interface MaskedText {
+  /** As it is sent: each part is a number in brackets. */
+  text: string
+  /** Puts the parts back into what was made of it. */
+  restore(made: string): string
+}
+
+/** For what has to come back whole, such as a translation: what says who somebody is stays here and is put back afterwards. */
+export function maskedForAWhile(text: string): MaskedText {
+  const parts: string[] = []
+  // A text that has such brackets itself would be given another's part.
+  const sent = replacedParts(text.replace(placeholders, ' '), part => `⟦${parts.push(part)}⟧`)
+  if (parts.length === 0) return { text, restore: made => made }
+  return {
+    text: sent,
+    restore: made => made.replace(placeholders, (whole, number: string) => parts[Number(number) - 1] ?? whole),
+  }
+}
+/** Some models write other brackets, or spaces within. */
+const placeholders = /(?:⟦|\[\[)\s*(\d{1,3})\s*(?:⟧|\]\])/gu
+
+function replacedParts(text: string, by: (part: string) => string): string {
   const folded = text.replace(/[\uff01-\uff5e]/g, letter => String.fromCharCode(letter.charCodeAt(0) - 0xfee0))
   const found = patterns
     .flatMap(pattern => Array.from(folded.matchAll(pattern), ({ index, 0: part }) => [index, index + part.length]))
@@ -29,7 +52,7 @@ export function masked(text: string): string {
       at = Math.max(at, to)
       continue
     }
-    shown += text.slice(at, from) + mark
+    shown += text.slice(at, from) + by(text.slice(from, to))
     at = to
   }
   return shown + text.slice(at)

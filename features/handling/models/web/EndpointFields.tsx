@@ -2,6 +2,7 @@ import {
   Button,
   type Draft,
   Facts,
+  Note,
   NumberInput,
   Row,
   SwitchInput,
@@ -44,6 +45,8 @@ export function EndpointFields({
       setTrying(false)
     }
   }
+  const [priceIn, priceOut] = draft.form.watch(['priceIn', 'priceOut'])
+  const isFree = Number(priceIn || 0) === 0 && Number(priceOut || 0) === 0
   const say = (is: boolean) => t(is ? 'yes' : 'no')
   return (
     <>
@@ -67,6 +70,7 @@ export function EndpointFields({
       {hasKey && <SwitchInput of={draft} name="noKey" label={t('noKey')} />}
       <NumberInput of={draft} name="priceIn" label={t('priceIn')} unit={t('yuan')} />
       <NumberInput of={draft} name="priceOut" label={t('priceOut')} unit={t('yuan')} />
+      {isFree && <Note>{t('freeHasNoLimit')}</Note>}
       <Row gap={12} align="center" wrap={4}>
         <Button icon="refresh" disabled={isTrying} onClick={() => void run()}>
           {t(isTrying ? 'trying' : 'try')}

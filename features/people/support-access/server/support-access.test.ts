@@ -77,3 +77,13 @@ test('members and readers neither see nor open it, and hours have bounds', async
   expect((await as('member')('GET', path)).status).toBe(1004)
   expect((await admin('POST', path, { hours: 73 })).problems).toMatchObject([{ field: 'hours' }])
 })
+
+test('asking, coming in and leaving stand in the record of the organisation, and of no other', async () => {
+  await operator('POST', '/mgrV1/org/support/request', { orgId: 7, reason: '排查采集' })
+  await admin('POST', path, {})
+  await enter()
+  await operator('POST', '/mgrV1/org/support/leave', { orgId: 7 })
+  const { rows } = await sql<{ code: string; org: number; user: number }>`
+    select code, org_id as org, user_id as user from operations where user_id = 5 order by id limit 10`.execute(db())
+  expect(rows).toEqual(['request', 'enter', 'leave'].map(act => ({ code: `supportAccess.${act}`, org: 7, user: 5 })))
+})

@@ -8,6 +8,8 @@ export interface ToolContext {
   /** At which a person opens something of the product: an address of its own, as `/monitorDetail?id=1`, made whole. */
   addressOf(path: string): string
   now: Date
+  /** Of a dry run: of this tool, these values and this caller. */
+  numberOf(tool: string, values: object): string
 }
 
 /** One thing that an assistant may do; each is one call of the product, but `ask`, which begins a session for its question. */

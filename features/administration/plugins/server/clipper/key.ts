@@ -28,6 +28,7 @@ export async function makeClipperKey(
     name: `${say(strings.clipper, scope.locale)} ${await nameOf(scope)}`.slice(0, 50),
     roleId,
     addresses: [],
+    mayWrite: false,
     expiresAt: new Date(scope.now.getTime() + lastsDays * 86_400_000).toISOString(),
   })
   await withdrawOthersOfRole(scope, { roleId, but: id })

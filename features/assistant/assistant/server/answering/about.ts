@@ -1,6 +1,7 @@
 /** What a rule is about: the words of each part that has to be there. Pure. */
 import { type Rule, wordsIn } from '@guanlan/engine/rules'
-import { canonicalise } from '@guanlan/engine/text'
+import { canonicalise, regions } from '@guanlan/engine/text'
+import type { Filter } from '@guanlan/features/articles/articles/contract'
 
 export interface About {
   /** As they are written in the rule; any of them stands for the part. */
@@ -16,6 +17,13 @@ export function aboutOf(rule: Rule | null): About[] {
     const words = wordsIn(part)
     return [{ words, letters: words.map(lettersOf) }]
   })
+}
+
+/** Places that articles have to speak of: a sentence that names one says more than one that does not. */
+export function aboutPlaces(filters: readonly Filter[]): About[] {
+  const codes = filters.flatMap(({ field, is, values }) => (field === 'mentioned' && is === 'is' ? values : []))
+  const words = codes.flatMap(code => regions.find(each => each.code === code)?.short ?? [])
+  return words.length === 0 ? [] : [{ words, letters: words.map(lettersOf) }]
 }
 
 export const lettersOf = (text: string): string => canonicalise(text).chars

@@ -5,7 +5,7 @@ import { beginOf, walkSearch } from '@guanlan/features/articles/articles/server/
 import { timeZoneOf } from '@guanlan/features/people/organisations/server'
 import type { CallScope } from '@guanlan/platform/server'
 import type { Answer, Figure, Passage, Plan } from '../../contract.ts'
-import { type About, aboutOf } from './about.ts'
+import { type About, aboutOf, aboutPlaces } from './about.ts'
 import { carriedBy } from './carried.ts'
 import { type ChosenPassage, choosePassages } from './choose-passages.ts'
 import { chooseSentences } from './choose-sentences.ts'
@@ -15,8 +15,10 @@ import { nextQuestions } from './next-questions.ts'
 import { readFitting } from './read-articles.ts'
 import { type Requested, requestOf } from './search-of.ts'
 
-/** One passage alone is no answer. */
+/** One passage alone is no answer, unless it has all of two parts and more that are asked for: who met whom on a day often stands in one article. */
 const leastPassages = 2
+const isEnough = (passages: readonly ChosenPassage[], about: readonly About[]): boolean =>
+  passages.length >= leastPassages || (about.length >= 2 && passages[0]?.share === 1)
 
 /** What is there to answer with. */
 export interface Found {
@@ -30,7 +32,7 @@ export interface Found {
 export async function findFor(scope: CallScope, question: string, plan: Plan): Promise<Found> {
   const requested = await requestOf(scope, plan)
   const zone = await timeZoneOf(scope)
-  const about = aboutOf(requested.search?.rule ?? null)
+  const about = [...aboutOf(requested.search?.rule ?? null), ...aboutPlaces(plan.filters)]
   const figures = await figuresOf(scope, requested, question, zone)
   const total = figures[0]?.value ?? 0
   const passages = total === 0 ? [] : choosePassages(await readFitting(scope, requested), about)
@@ -45,7 +47,7 @@ export async function extractAnswer(scope: CallScope, found: Found): Promise<Ans
   const { requested, zone, about, figures, passages } = found
   const { plan } = requested
   const total = figures[0]?.value ?? 0
-  const chosen = passages.length < leastPassages ? [] : chooseSentences(passages, about)
+  const chosen = isEnough(passages, about) ? chooseSentences(passages, about) : []
   const counted = figures.flatMap(({ value }) => value ?? [])
   const { sentences, dropped } = carriedBy(passages, chosen, { cutter: generalCutter(), zone, figures: counted })
   const isAnswered = sentences.length > 0

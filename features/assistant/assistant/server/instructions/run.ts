@@ -44,11 +44,11 @@ export async function runInstruction(
   }
   if (makes.what === 'writing') {
     const task = taskOfDelivered(instruction, values, scope.locale)
-    return stored(scope, instruction, task.title, () => writeByModel(scope, parts, task))
+    return stored(scope, parts, instruction, task.title, () => writeByModel(scope, parts, task))
   }
   const translator = await translatorOf(scope)
   if (instruction.needs === 'endpoint' && !translator) throw refuse('unavailable', 'assistant.needsModel')
-  return stored(scope, instruction, name, () => translated(scope, translator, textIn(values, 'text'), makes))
+  return stored(scope, parts, instruction, name, () => translated(scope, translator, textIn(values, 'text'), makes))
 }
 
 /** @throws a refusal: a field is missing, or no model follows it */
@@ -80,8 +80,8 @@ async function runOwn(
   { id, values }: { id: number; values: Values },
 ): Promise<StoredAnswer> {
   const instruction = await scope.within(inside => getInstruction(inside, id))
-  const task = await givingBack(scope, async () => taskOf(instruction, values))
-  return stored(scope, instruction, task.title, () => writeByModel(scope, parts, task))
+  const task = await givingBack(scope, parts, async () => taskOf(instruction, values))
+  return stored(scope, parts, instruction, task.title, () => writeByModel(scope, parts, task))
 }
 
 /** On a sample, before it is saved. */
@@ -91,7 +91,7 @@ export function tryInstruction(
   { draft, values }: { draft: InstructionDraft; values: Values },
 ): Promise<Content> {
   const task = taskOf(draft, values)
-  return givingBack(scope, () => writeByModel(scope, parts, task))
+  return givingBack(scope, parts, () => writeByModel(scope, parts, task))
 }
 
 /** @throws invalid: the first field that is missing, by its label */
@@ -113,23 +113,25 @@ const givenIn = (fields: Fields, values: Values): Pick<WritingTask, 'fields' | '
 
 async function stored(
   scope: OpenScope,
+  parts: AssistantParts,
   instruction: { id: number; scene: Instruction['scene'] },
   question: string,
   make: () => Promise<Content>,
 ): Promise<StoredAnswer> {
   // Spent before anybody is waited for.
   await scope.within(async () => undefined)
-  return givingBack(scope, async () => {
+  return givingBack(scope, parts, async () => {
     const content = await make()
     return scope.within(inside => saveAnswer(inside, { instruction, question, content }))
   })
 }
 
-async function givingBack<T>(scope: OpenScope, work: () => Promise<T>): Promise<T> {
+/** By the installation's side: whoever stopped it has left, and nothing of their call is done any more. */
+async function givingBack<T>({ orgId }: OpenScope, { models }: AssistantParts, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    await scope.within(inside => giveBackToday(inside, 'aiDailyToolCount'))
+    await giveBackToday({ orgId, db: models.system }, 'aiDailyToolCount')
     throw error
   }
 }

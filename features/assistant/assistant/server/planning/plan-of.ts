@@ -3,7 +3,8 @@ import { all, any, print, type Rule, term } from '@guanlan/engine/rules'
 import { type Cutter, placedWords, placeIn, placesOf, plainText, stopWords } from '@guanlan/engine/text'
 import type { Filter } from '@guanlan/features/articles/articles/contract'
 import type { PlanMade } from '../../contract.ts'
-import { isOfAsking, mediaTypeWords, sentimentWords } from './question-words.ts'
+import { nameLetters } from './name-letters.ts'
+import { beforePublishers, behindPublishers, isOfAsking, mediaTypeWords, sentimentWords } from './question-words.ts'
 import { rangeOfText } from './range-of-text.ts'
 
 /** What is known of the names that a question may have. */
@@ -60,15 +61,7 @@ export function planOf(question: string, planning: Planning): PlanMade {
     }
     if (values.length > 0) filters.push({ field, is: 'is', values })
   }
-  const places = placesOf('', text.rest, { cutter }).regions
-  if (places.length > 0) {
-    filters.push({ field: 'mentioned', is: 'is', values: places.map(({ code }) => code) })
-    for (const { name, first } of places) {
-      const written = writtenAt(text.rest, first, name)
-      note('region', written)
-      text.take(first, first + written.length)
-    }
-  }
+  filters.push(...placesIn(text, cutter, name => note('region', name)))
   const phrases = quotedIn(text)
   const words = [...phrases, ...contentWords(text.rest, cutter)].slice(0, mostWords)
   if (words.length > 0) note('words', words.join(' '))
@@ -116,6 +109,25 @@ function takenNames(text: Rest, known: KnownNames['library']) {
   return [...found].map(([{ name, aliases }, written]) => ({ name, aliases, written }))
 }
 
+/** Places that are spoken of, and those that it was published from. */
+function placesIn(text: Rest, cutter: Cutter, note: (name: string) => void): Filter[] {
+  const spoken: string[] = []
+  const published: string[] = []
+  for (const { code, name, first } of placesOf('', text.rest, { cutter }).regions) {
+    const written = writtenAt(text.rest, first, name)
+    const before = beforePublishers.exec(text.rest.slice(0, first))
+    const behind = behindPublishers.exec(text.rest.slice(first + written.length))
+    note(written)
+    const isPublished = before !== null || behind !== null
+    ;(isPublished ? published : spoken).push(code)
+    text.take(before?.index ?? first, first + written.length + (behind?.[0].length ?? 0))
+  }
+  const filters: Filter[] = []
+  if (spoken.length > 0) filters.push({ field: 'mentioned', is: 'is', values: spoken })
+  if (published.length > 0) filters.push({ field: 'region', is: 'is', values: published })
+  return filters
+}
+
 function writtenAt(text: string, at: number, name: string): string {
   let length = 0
   while (length < name.length && text.charAt(at + length) === name.charAt(length)) length++
@@ -131,14 +143,14 @@ function quotedIn(text: Rest): string[] {
 
 /** Words that say something, the rarest first kept, in the order of the question. */
 function contentWords(rest: string, cutter: Cutter): string[] {
-  const words = placedWords(rest, cutter).filter(
-    ({ word }) => /[\p{L}\d]/u.test(word) && !stopWords.has(word) && !isOfAsking(word) && !isLetterAlone(word),
-  )
+  const words = nameLetters(
+    placedWords(rest, cutter),
+    ({ word }) => /[\p{L}\d]/u.test(word) && !stopWords.has(word) && !isOfAsking(word),
+  ).filter(({ word }) => !isOfAsking(word))
   const distinct = words.filter(({ word }, at) => words.findIndex(each => each.word === word) === at)
   const chosen = new Set(distinct.toSorted((one, other) => other.bits - one.bits).slice(0, mostWords))
   return distinct.filter(word => chosen.has(word)).map(({ from, to }) => rest.slice(from, to))
 }
-const isLetterAlone = (word: string): boolean => [...word].length === 1
 
 export const isComparing = (question: string): boolean =>
   /和|与|與|跟|还是|還是|对比|對比|相比|\bvs\b|\bor\b|\bversus\b/iu.test(question)

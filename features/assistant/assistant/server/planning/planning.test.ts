@@ -57,6 +57,12 @@ test.each([
   ['青禾和蓝鲸科技谁的声量更高', { query: '蓝鲸科技|青禾汽车|青禾|Qinghe' }],
   ['新车上市近 7 天微博上有多少篇', { query: '', monitors: [5], filters: ['mediaType:weibo'] }],
   ['上週青禾汽車在北京的批評', { query: '青禾汽车|青禾|Qinghe', filters: ['sentiment:-1', 'mentioned:110000'] }],
+  ['榆鹤物流公告了什么？', { query: '榆鹤+物流+公告' }],
+  ['昨天红宝丽一共发了几篇文章', { query: '红宝丽' }],
+  ['发布地为湖北的报道有多少篇', { query: '', filters: ['region:420000'] }],
+  ['湖北媒体怎么说武汉的医院', { query: '医院', filters: ['mentioned:420100', 'region:420000'] }],
+  ['谁出席了电视电话会和世界文化论坛', { query: '电视+电话+论坛' }],
+  ['论坛上怎么说青禾', { query: '青禾汽车|青禾|Qinghe', filters: ['mediaType:bbs'] }],
   ['“电池 隐患”', { query: '电池 隐患' }],
   ['召回) OR (a+b', { query: '召回' }],
 ])('%s', (question, expected) => expect(planned(question)).toEqual({ monitors: [], filters: [], ...expected }))

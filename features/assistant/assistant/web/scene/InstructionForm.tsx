@@ -6,6 +6,7 @@ import { screenStrings } from '../../strings/screens.ts'
 import { api } from '../api.ts'
 import { FieldInputs, type FieldProblem, problemIn } from './FieldInputs.tsx'
 import styles from './scene.module.css'
+import { useStop } from './use-stop.ts'
 
 /** The fields of an instruction; run, it answers or says what is wrong at its field. */
 export function InstructionForm({
@@ -22,6 +23,7 @@ export function InstructionForm({
   const [problem, setProblem] = useState<FieldProblem | null>(null)
   const [cost, setCost] = useState<InstructionCost | null>(null)
   const [isRunning, setRunning] = useState(false)
+  const { begin, stop } = useStop()
   const isUsed = tools !== undefined && tools.limit !== null && tools.used >= tools.limit
   const set = (name: string, value: Values[string]) => {
     setValues(now => ({ ...now, [name]: value }))
@@ -31,16 +33,17 @@ export function InstructionForm({
     event.preventDefault()
     setRunning(true)
     setProblem(null)
+    const signal = begin()
     try {
       const call = { params: { id }, body: { values } }
       // What a model is given is shown before it is sent.
-      if (needs === 'model' && !cost) setCost(await api.instructionCost(call, { timeout: 'long' }))
+      if (needs === 'model' && !cost) setCost(await api.instructionCost(call, { signal, timeout: 'long' }))
       else {
-        onDone(await api.run(call, { timeout: 'long' }))
+        onDone(await api.run(call, { signal, timeout: 'long' }))
         setCost(null)
       }
     } catch (error) {
-      setProblem(problemIn(error))
+      setProblem(signal.aborted ? { field: '', text: t('instructionStopped') } : problemIn(error))
     } finally {
       setRunning(false)
     }
@@ -78,6 +81,7 @@ export function InstructionForm({
       )}
       <Row as="footer" gap={8} align="center" to="end">
         {isUsed && <span className="dim">{t('toolsUsed', { limit: String(tools.limit) })}</span>}
+        {isRunning && <Button onClick={stop}>{t('stop')}</Button>}
         <Button type="submit" kind="primary" disabled={isRunning || isUsed || typeof cost?.over === 'string'}>
           {t(isRunning ? 'running' : cost ? 'sendAndRun' : needs === 'model' ? 'runWithCost' : 'run')}
         </Button>

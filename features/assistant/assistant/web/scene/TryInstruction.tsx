@@ -6,6 +6,7 @@ import { ContentView } from '../answer/ContentView.tsx'
 import { api } from '../api.ts'
 import { FieldInputs, type FieldProblem, problemIn } from './FieldInputs.tsx'
 import styles from './scene.module.css'
+import { useStop } from './use-stop.ts'
 
 /** What is written is run on a sample, and nothing of it is stored. */
 export default function TryInstruction({ written }: { written: InstructionDraft }) {
@@ -14,16 +15,18 @@ export default function TryInstruction({ written }: { written: InstructionDraft 
   const [problem, setProblem] = useState<FieldProblem | null>(null)
   const [content, setContent] = useState<Content | null>(null)
   const [isRunning, setRunning] = useState(false)
+  const { begin, stop } = useStop()
   const draft = InstructionDraft.safeParse(written)
   const fields = draft.success ? fieldsOf(draft.data) : []
   const run = async () => {
     if (!draft.success) return
     setRunning(true)
     setProblem(null)
+    const signal = begin()
     try {
-      setContent(await api.tryInstruction({ body: { draft: draft.data, values } }, { timeout: 'long' }))
+      setContent(await api.tryInstruction({ body: { draft: draft.data, values } }, { signal, timeout: 'long' }))
     } catch (error) {
-      setProblem(problemIn(error))
+      setProblem(signal.aborted ? { field: '', text: t('instructionStopped') } : problemIn(error))
     } finally {
       setRunning(false)
     }
@@ -47,6 +50,7 @@ export default function TryInstruction({ written }: { written: InstructionDraft 
         </p>
       )}
       <Row gap={8} to="end">
+        {isRunning && <Button onClick={stop}>{t('stop')}</Button>}
         <Button disabled={isRunning || !draft.success} onClick={() => void run()}>
           {t(isRunning ? 'running' : 'tryIt')}
         </Button>

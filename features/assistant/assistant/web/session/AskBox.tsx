@@ -9,6 +9,7 @@ import styles from './session.module.css'
 // Filters and ranges travel with the first plan.
 const PlanPanel = lazy(() => import('./PlanPanel.tsx'))
 const CostPanel = lazy(() => import('./CostPanel.tsx'))
+const ProposePlan = lazy(() => import('./ProposePlan.tsx'))
 
 /** A question, then what it asks of the articles, then the answer: only that counts. Enter goes on, Shift+Enter is a new line. */
 export function AskBox({
@@ -30,6 +31,7 @@ export function AskBox({
   const [plan, setPlan] = useState<PlanMade | null>(proposed?.plan ? { ...proposed.plan, understood: [] } : null)
   const [isPlanning, setPlanning] = useState(false)
   const [isPricing, setPricing] = useState(false)
+  const [isProposing, setProposing] = useState(false)
   const mayModel = useMay()('models.use')
   const box = useRef<HTMLTextAreaElement>(null)
   const answerButton = useRef<HTMLButtonElement>(null)
@@ -79,6 +81,16 @@ export function AskBox({
               setPricing(false)
             }}
           />
+          {isProposing && (
+            <ProposePlan
+              question={question.trim()}
+              onPlan={proposed => {
+                setPlan(proposed)
+                setPricing(false)
+              }}
+              onClose={() => setProposing(false)}
+            />
+          )}
           {isPricing && (
             <CostPanel
               question={question.trim()}
@@ -107,10 +119,16 @@ export function AskBox({
             setQuestion(event.target.value)
             setPlan(null)
             setPricing(false)
+            setProposing(false)
           }}
         />
         {plan ? (
           <>
+            {mayModel && !isProposing && (
+              <Button kind="quiet" disabled={isBusy} onClick={() => setProposing(true)}>
+                {t('proposePlan')}
+              </Button>
+            )}
             {mayModel && !isPricing && (
               <Button icon="assistant" disabled={isBusy || isUsed} onClick={() => setPricing(true)}>
                 {t('letModel')}

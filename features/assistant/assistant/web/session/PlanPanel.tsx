@@ -1,17 +1,20 @@
 import { FilterBar, RangePicker } from '@guanlan/features/desk/article-list/web'
 import { useEngine } from '@guanlan/features/monitors/monitors/web'
-import { Row, Stack, Tag, TextField, useAppearance, useSay, useWords } from '@guanlan/platform/web'
-import { useMemo } from 'react'
+import { Button, Row, Stack, Tag, TextField, useAppearance, useSay, useWords } from '@guanlan/platform/web'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import type { PlanMade } from '../../contract.ts'
 import { screenStrings } from '../../strings/screens.ts'
 import { planOfView, viewOfPlan } from '../plan-view.ts'
 import styles from './session.module.css'
+
+const JudgeRule = lazy(() => import('./JudgeRule.tsx'))
 
 /** What a question asks of the articles, to be changed before it is answered. */
 export default function PlanPanel({ plan, onChange }: { plan: PlanMade; onChange: (plan: PlanMade) => void }) {
   const t = useWords(screenStrings)
   const zone = useAppearance(state => state.timeZone)
   const view = useMemo(() => viewOfPlan(plan), [plan])
+  const [isJudging, setJudging] = useState(false)
   const engine = useEngine()
   const say = useSay()
   const sentence = useMemo(() => {
@@ -32,7 +35,7 @@ export default function PlanPanel({ plan, onChange }: { plan: PlanMade; onChange
       </Row>
       <Row gap={8} align="center" wrap={4}>
         <RangePicker range={view.range} onChange={range => change({ range })} />
-        <FilterBar view={view} change={change} saysTime={false} />
+        <FilterBar view={view} change={change} saysTime={false} isCounted={plan.query === ''} />
       </Row>
       <TextField
         label={t('rule')}
@@ -41,7 +44,19 @@ export default function PlanPanel({ plan, onChange }: { plan: PlanMade; onChange
         value={plan.query}
         onChange={event => onChange({ ...plan, query: event.target.value })}
       />
-      {sentence && <p className="dim">{sentence}</p>}
+      {sentence && (
+        <Row gap={8} align="center" wrap={4}>
+          <span className="dim">{sentence}</span>
+          <Button size="small" kind="quiet" onClick={() => setJudging(true)}>
+            {t('judge')}
+          </Button>
+        </Row>
+      )}
+      {isJudging && (
+        <Suspense>
+          <JudgeRule plan={plan} onClose={() => setJudging(false)} />
+        </Suspense>
+      )}
     </Stack>
   )
 }

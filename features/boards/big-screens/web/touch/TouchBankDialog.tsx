@@ -27,6 +27,7 @@ import {
 import { touchStrings } from '../../strings/touch.ts'
 import { api, screensKey } from '../api.ts'
 import { EventChoice, ReportChoice } from './Choices.tsx'
+import { PictureChoice } from './PictureChoice.tsx'
 import styles from './touch.module.css'
 
 const blank: Readonly<Record<TouchKind, TouchEntry['opens']>> = {
@@ -34,6 +35,7 @@ const blank: Readonly<Record<TouchKind, TouchEntry['opens']>> = {
   report: { kind: 'report', id: 0 },
   event: { kind: 'event', id: 0 },
   text: { kind: 'text', text: '' },
+  picture: { kind: 'picture', data: '' },
 }
 
 /** What visitors of a screen may open, in order; saved as a whole. */
@@ -161,6 +163,9 @@ function Entry({
       )}
       {opens.kind === 'report' && <ReportChoice value={opens.id} onChange={id => write({ kind: 'report', id })} />}
       {opens.kind === 'event' && <EventChoice value={opens.id} onChange={id => write({ kind: 'event', id })} />}
+      {opens.kind === 'picture' && (
+        <PictureChoice value={opens.data} title={title} onChange={data => write({ kind: 'picture', data })} />
+      )}
       {opens.kind === 'text' && (
         <label>
           <span className="label-line">{t('kind_text')}</span>

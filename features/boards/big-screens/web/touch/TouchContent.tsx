@@ -43,6 +43,7 @@ export default function TouchContent({
           // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph has no identity but its place
           <p key={place}>{text}</p>
         ))}
+        {data?.picture && <img src={data.picture} alt={title} className={styles.picture} />}
         {data?.figure?.of.drawn === 'lines' && <Lines of={data.figure.of} />}
       </div>
     </section>

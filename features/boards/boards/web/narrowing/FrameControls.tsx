@@ -77,6 +77,7 @@ export function FilterControls({
       view={{ ...emptyView, filters }}
       change={part => part.filters && onChange(frameAfter(emptyFrame, part).filters)}
       saysTime={false}
+      isCounted={false}
     />
   )
 }

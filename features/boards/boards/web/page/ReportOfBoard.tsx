@@ -49,6 +49,7 @@ export default function ReportOfBoard({
           <h2>{data ? t('madeTemplate', { name: data.name }) : t('asReport')}</h2>
           {error ? <ErrorOf error={error} onRetry={() => mutate()} /> : !data && <SkeletonRows rows={2} />}
           {data && <p>{t('reportText')}</p>}
+          {data?.ofAll && <p>{t('ofAll', { count: data.frame.monitors.length })}</p>}
           {data && data.leftOut.length > 0 && (
             <p className="dim">{t('leftOut', { names: data.leftOut.join(' · ') })}</p>
           )}

@@ -1,3 +1,5 @@
+import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
+import { isNamed, type TimeRange } from '@guanlan/features/articles/articles/web'
 import { LinkedPage } from '@guanlan/features/handling/shares/web'
 import { contract } from '@guanlan/platform/contract'
 import {
@@ -75,6 +77,7 @@ function Opened({ opened }: { opened: Extract<OpenedBoard, { state: 'open' }> })
               onChange={value => setPlace(Number(value))}
             />
           )}
+          {data && <Period range={data.range} />}
           {data && <span className="dim">{t('countedAt', { time: format.moment(data.at).slice(5, 16) })}</span>}
           {opened.isDemonstration && <Tag>{t('demonstration')}</Tag>}
         </Row>
@@ -85,4 +88,15 @@ function Opened({ opened }: { opened: Extract<OpenedBoard, { state: 'open' }> })
       <Toasts />
     </PhoneFrame>
   )
+}
+
+/** Of the panels that follow the view. */
+function Period({ range }: { range: TimeRange }) {
+  const t = useWords(sharedStrings)
+  const ranges = useWords(articleStrings)
+  const format = useFormat()
+  const words = isNamed(range)
+    ? ranges(range)
+    : `${format.moment(range.from).slice(0, 16)} – ${format.moment(range.to).slice(0, 16)}`
+  return <span>{t('period', { range: words })}</span>
 }

@@ -65,6 +65,7 @@ export function NewTask({ start, list }: { start: TaskValues; list: List<DataTas
           <div ref={ref} tabIndex={-1}>
             <FilterBar
               view={{ ...emptyView, filters: value }}
+              isCounted={false}
               change={({ filters }) => filters && onChange([...filters])}
             />
           </div>

@@ -1,5 +1,16 @@
 import { useCampaignAct } from '@guanlan/features/campaigns/campaigns/web'
-import { Button, exact, PopoverButton, type RecordColumn, Row, Stack, useMay, useWords } from '@guanlan/platform/web'
+import {
+  Button,
+  exact,
+  linkTo,
+  PopoverButton,
+  type RecordColumn,
+  Row,
+  Stack,
+  useMay,
+  useWords,
+} from '@guanlan/platform/web'
+import { Link } from 'react-router'
 import type { AdValue, OfflinePiece } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
@@ -57,7 +68,10 @@ export function adColumns(
       ...{ id: 'adValue', title: t('adValue'), width: 210, align: 'end' },
       cell: ({ id }) => valueText(byPiece.get(id), t),
     },
-    { id: 'adPrice', title: t('adPrice'), width: 240, cell: ({ id }) => priceText(byPiece.get(id), t) },
+    {
+      ...{ id: 'adPrice', title: t('adPrice'), width: 260 },
+      cell: ({ id, medium }) => <PriceOf of={byPiece.get(id)} medium={medium} />,
+    },
   ]
 }
 
@@ -67,6 +81,14 @@ function valueText(of: AdValue | undefined, t: Words): string {
   if (!of) return '—'
   if (of.value === null || !of.price) return of.why === null ? '—' : t(`why_${of.why}`)
   return `${exact(of.value)} ${of.price.currency}`
+}
+
+/** Leads to the price list of the medium, where a price is written or mended. */
+function PriceOf({ of, medium }: { of: AdValue | undefined; medium: string }) {
+  const t = useWords(strings)
+  const isMissing = of?.why === 'noPrice' || of?.why === 'severalPrices'
+  if (!of?.price && !isMissing) return '—'
+  return <Link to={linkTo('/mediaList', null, { like: medium })}>{of?.price ? priceText(of, t) : t('toPrices')}</Link>
 }
 
 function priceText(of: AdValue | undefined, t: Words): string {

@@ -24,7 +24,12 @@ export function useOpen(requested: Requested | undefined): {
         const within = range ?? requested.stretches[0] ?? requested.range
         void navigate(searchAddress(behind.query, { range: within, filters: behind.filters }))
       } else if (behind.of === 'pieces')
-        void navigate(movedTo(search, { tab: 'pieces', state: 'counting', kind: behind.kind }))
+        void navigate(
+          movedTo(search, {
+            ...{ tab: 'pieces', state: 'counting', kind: behind.kind },
+            release: behind.release === undefined ? null : String(behind.release),
+          }),
+        )
       else if (behind.of === 'offline')
         void navigate(movedTo(search, { tab: 'offline', entry: behind.entry ?? null, like: behind.like ?? null }))
       else void navigate(movedTo(search, { tab: 'media', state: behind.state }))

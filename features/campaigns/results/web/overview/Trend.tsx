@@ -29,6 +29,9 @@ export function Trend({ of, onOpen }: { of: Of; onOpen: Open }) {
         { name: t('figure_negative'), values: points.map(({ negative }) => negative), tone: 'negative' as const },
         { name: t('copies'), values: points.map(({ copies }) => copies) },
         { name: t('figure_ownPieces'), values: points.map(({ ownPieces }) => ownPieces) },
+        ...(points.some(({ usual }) => typeof usual === 'number')
+          ? [{ name: t('usual'), values: points.map(({ usual }) => usual ?? null) }]
+          : []),
       ],
       ...(trend && trend.marks.length > 0 && { marks: marksOf(trend) }),
     }

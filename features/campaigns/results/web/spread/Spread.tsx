@@ -125,7 +125,7 @@ function WaveChart({ wave: { release, at, hours, count, later: after }, onOpen }
           data={data}
           stacked
           empty={t('noArticles')}
-          onOpen={() => onOpen('', { of: 'pieces', kind: 'all' })}
+          onOpen={() => onOpen('', { of: 'pieces', kind: 'all', ...(release && { release: release.id }) })}
         />
       )}
     </div>

@@ -1,10 +1,14 @@
 import type { Campaign } from '@guanlan/features/campaigns/campaigns/contract'
-import { exact, useWords } from '@guanlan/platform/web'
+import { exact, PopoverButton, SkeletonRows, useWords } from '@guanlan/platform/web'
+import { lazy, Suspense } from 'react'
 import { strings } from '../../strings.ts'
 import styles from './list.module.css'
 
-/** How far the articles are on their way to their target; the other targets stand on the page, which counts them. */
-export function Targets({ of: { targets, articles } }: { of: Campaign }) {
+const AllTargets = lazy(() => import('./AllTargets.tsx'))
+
+/** How far the articles are on their way to their target; the others are counted when they are opened. */
+export function Targets({ of }: { of: Campaign }) {
+  const { targets, articles } = of
   const t = useWords(strings)
   const pieces = targets.find(({ measure }) => measure === 'pieces')
   const others = targets.length - (pieces ? 1 : 0)
@@ -18,7 +22,17 @@ export function Targets({ of: { targets, articles } }: { of: Campaign }) {
           <small>{text}</small>
         </>
       )}
-      {others > 0 && <small className="dim">{t('otherTargets', { count: exact(others) })}</small>}
+      {others > 0 && (
+        <PopoverButton label={t('otherTargets', { count: exact(others) })} icon="flag" size="small">
+          {() => (
+            <div className={styles.allTargets}>
+              <Suspense fallback={<SkeletonRows rows={others} />}>
+                <AllTargets campaign={of} />
+              </Suspense>
+            </div>
+          )}
+        </PopoverButton>
+      )}
     </span>
   )
 }

@@ -19,6 +19,7 @@ export const FilterBar = memo(function FilterBar({
   whole = defaultRange,
   saysTime = true,
   fixed = 0,
+  isCounted = true,
 }: {
   view: View
   change: ChangeView
@@ -28,6 +29,8 @@ export const FilterBar = memo(function FilterBar({
   saysTime?: boolean
   /** So many of the first filters say what the list is of: they stay, and are not shown. */
   fixed?: number
+  /** Choices say how many articles of `view` they leave; false: `view` is not what the filters are for. */
+  isCounted?: boolean
 }) {
   const t = useWords(strings)
   const format = useFormat()
@@ -68,6 +71,7 @@ export const FilterBar = memo(function FilterBar({
             words={words[index] ?? { field: '', operator: '', value: '' }}
             filter={filter}
             others={{ ...view, filters: filters.toSpliced(index, 1) }}
+            isCounted={isCounted}
             onFlip={() => replace(index, { ...filter, is: filter.is === 'is' ? 'isNot' : 'is' })}
             onRemove={() => without(index)}
             onValues={(values, is = filter.is) =>
@@ -81,6 +85,7 @@ export const FilterBar = memo(function FilterBar({
           side="left"
           className="button quiet small"
           label={t('addFilter')}
+          find={t('findFilter')}
           face={
             <>
               <Icon name="plus" size={14} />
@@ -95,6 +100,7 @@ export const FilterBar = memo(function FilterBar({
               field={adding}
               values={[]}
               view={view}
+              isCounted={isCounted}
               onChoose={(values, is = 'is') => {
                 setAdding(null)
                 if (values.length > 0) set([...filters, { field: adding, is, values: [...values] }])

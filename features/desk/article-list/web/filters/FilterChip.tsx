@@ -12,6 +12,7 @@ export function FilterChip({
   words,
   filter,
   others,
+  isCounted = false,
   onFlip,
   onRemove,
   onValues,
@@ -20,6 +21,7 @@ export function FilterChip({
   filter?: Filter
   /** The list without this filter. */
   others?: View
+  isCounted?: boolean
   onFlip?: () => void
   onRemove: () => void
   onValues?: (values: string[], is?: Filter['is']) => void
@@ -73,6 +75,7 @@ export function FilterChip({
             values={filter.values}
             excludes={negated}
             view={others}
+            isCounted={isCounted}
             onChoose={(values, is) => {
               setEditing(false)
               onValues([...values], is)

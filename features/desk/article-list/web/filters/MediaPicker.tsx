@@ -15,11 +15,13 @@ export function MediaPicker({
   onChange,
   onExclude,
   view,
+  isCounted,
 }: {
   chosen: readonly string[]
   onChange: (chosen: readonly string[]) => void
   onExclude: (value: string) => void
   view: View
+  isCounted: boolean
 }) {
   const t = useWords(strings)
   const [like, setLike] = useState('')
@@ -33,11 +35,7 @@ export function MediaPicker({
   const others = (found ?? []).filter(each => !chosen.includes(String(each.id)))
   const options = [...known.filter(each => chosen.includes(String(each.id))), ...others]
   const shown = options.slice(0, 12).map(({ id, name }) => ({ value: String(id), label: name }))
-  const counts = useChoiceCounts(
-    view,
-    'media',
-    shown.map(({ value }) => value),
-  )
+  const counts = useChoiceCounts(view, 'media', isCounted ? shown.map(({ value }) => value) : [])
   return (
     <>
       <TextField

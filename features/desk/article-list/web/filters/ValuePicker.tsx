@@ -18,6 +18,7 @@ export function ValuePicker({
   values,
   excludes = false,
   view,
+  isCounted,
   onChoose,
 }: {
   field: Field
@@ -26,6 +27,7 @@ export function ValuePicker({
   excludes?: boolean
   /** The list without this filter: choices are counted in it. */
   view: View
+  isCounted: boolean
   /** `is` absent: as it was. */
   onChoose: (values: readonly string[], is?: Filter['is']) => void
 }) {
@@ -54,7 +56,7 @@ export function ValuePicker({
       .map(({ id, name }) => ({ value: id, label: name })),
   }
   const options = isListed(field) ? choicesOf(field).map(value => ({ value, label: word(field, value) })) : named[field]
-  const counts = useChoiceCounts(view, field, options?.map(({ value }) => value) ?? [])
+  const counts = useChoiceCounts(view, field, isCounted ? (options?.map(({ value }) => value) ?? []) : [])
   const exclude = (value: string) => onChoose(excludes ? [...new Set([...chosen, value])] : [value], 'isNot')
   return (
     // No form: it may stand within the form of a record, and forms do not nest.
@@ -80,7 +82,7 @@ export function ValuePicker({
           columns={field === 'region' || field === 'mentioned' ? 3 : options.length > 6 ? 2 : 1}
         />
       ) : field === 'media' ? (
-        <MediaPicker chosen={chosen} onChange={setChosen} onExclude={exclude} view={view} />
+        <MediaPicker chosen={chosen} onChange={setChosen} onExclude={exclude} view={view} isCounted={isCounted} />
       ) : field in named ? (
         <p role="status">{t('loadingChoices')}</p>
       ) : (

@@ -94,6 +94,7 @@ export default function AddReport() {
           <div ref={ref} tabIndex={-1}>
             <FilterBar
               view={{ ...emptyView, filters: value }}
+              isCounted={false}
               change={({ filters }) => filters && onChange([...filters])}
             />
           </div>

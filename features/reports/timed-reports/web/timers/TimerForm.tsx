@@ -92,6 +92,7 @@ export function TimerForm({ start, list }: { start: Timer | TimerDraft; list: Li
           <div ref={ref} tabIndex={-1}>
             <FilterBar
               view={{ ...emptyView, filters: value }}
+              isCounted={false}
               change={({ filters }) => filters && onChange([...filters])}
             />
           </div>

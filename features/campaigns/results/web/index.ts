@@ -1,0 +1,1 @@
+export { Targets as CampaignTargets } from './overview/Targets.tsx'
