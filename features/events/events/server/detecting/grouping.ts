@@ -20,7 +20,7 @@ export interface Group {
   /** How many of its stories have a mark. */
   having: Map<string, number>
   /** How much its stories speak of a mark, together. */
-  said: Map<string, number>
+  shares: Map<string, number>
   /** Of the title of its first story: a later one does not shift it. */
   facts: TitleFacts
   last: number
@@ -95,7 +95,7 @@ export function openGrouping(stored: ReadonlyMap<number, number> = new Map()): G
   function newGroup(facts: TitleFacts, candidate: number | null): Group {
     const group: Group = {
       ...{ candidate, facts, last: 0 },
-      ...{ stories: new Map(), articles: new Map(), titles: new Map(), having: new Map(), said: new Map() },
+      ...{ stories: new Map(), articles: new Map(), titles: new Map(), having: new Map(), shares: new Map() },
     }
     groups.add(group)
     if (candidate !== null) byCandidate.set(candidate, group)
@@ -108,7 +108,7 @@ export function openGrouping(stored: ReadonlyMap<number, number> = new Map()): G
     total++
     for (const { key, share } of marks) {
       group.having.set(key, (group.having.get(key) ?? 0) + 1)
-      group.said.set(key, (group.said.get(key) ?? 0) + share)
+      group.shares.set(key, (group.shares.get(key) ?? 0) + share)
       stories.set(key, (stories.get(key) ?? 0) + 1)
       const having = byMark.get(key)
       if (having) having.add(group)
