@@ -2,6 +2,7 @@
  * Puts stories of an organisation together that are about the same matter, one article after the other. Pure; rules and limits stand in
  * features/events/events/README.md.
  */
+import type { Group } from './group.ts'
 import { openLikeness } from './likeness.ts'
 import { type DetectedArticle, type Mark, marksOf, type TitleFacts, titleFactsOf } from './marks.ts'
 
@@ -9,23 +10,6 @@ import { type DetectedArticle, type Mark, marksOf, type TitleFacts, titleFactsOf
 const fewestStories = 1_000
 /** Bits of a mark that still tells one matter from another. */
 const leastBits = 2
-export interface Group {
-  /** Under which it is stored; null: it was not offered yet. */
-  candidate: number | null
-  /** By story, its marks. */
-  stories: Map<number, readonly Mark[]>
-  articles: Map<number, { at: number; media: number; story: number }>
-  /** By title, the media that have it and when the first had it. */
-  titles: Map<string, { media: Set<number>; at: number }>
-  /** How many of its stories have a mark. */
-  having: Map<string, number>
-  /** How much its stories speak of a mark, together. */
-  shares: Map<string, number>
-  /** Of the title of its first story: a later one does not shift it. */
-  facts: TitleFacts
-  last: number
-}
-
 export interface CoreMark {
   key: string
   weight: number

@@ -1,5 +1,5 @@
 /** Which group a story says the same as: cosine of what it says and what the group says as a whole, each mark by its rarity. Pure. */
-import type { Group } from './grouping.ts'
+import type { Group } from './group.ts'
 import { bitsOf, isAnotherMatter, type Mark, type TitleFacts } from './marks.ts'
 
 /** A story joins within this time of the group's last article. */
