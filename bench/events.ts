@@ -17,8 +17,9 @@ import { measureView } from './events/view.ts'
 import { runParts } from './parts.ts'
 
 const phonePages = [
-  'features/events/events/web/shared/SharedEvent.tsx',
-  'features/events/traceability/web/SharedTrace.tsx',
+  'features/events/events/web/shared/Phone.tsx',
+  'features/events/events/web/shared/Analysis.tsx',
+  'features/events/events/web/shared/EveryScreen.tsx',
 ]
 
 const { values, positionals } = parseArgs({

@@ -22,7 +22,7 @@ const { as, databases } = openFeature(
 )
 const member = as()
 const kills = rounds(2, 20)
-const wanted = rounds(1_000, 30_000)
+const size = rounds(1_000, 30_000)
 const hourMs = 3_600_000
 
 async function store(articles: readonly Parameters<typeof newArticle>[0][]): Promise<number[]> {
@@ -48,7 +48,7 @@ test('killed while events are filled and detected', { timeout: rounds(90_000, 60
   const own = String.fromCodePoint
   // Twenty days ago: what the event takes in. An hour ago: two matters, one of which somebody dismissed.
   const stored: number[] = []
-  for (let from = 0; from < wanted; from += 1_000)
+  for (let from = 0; from < size; from += 1_000)
     stored.push(
       ...(await store(
         Array.from({ length: 1_000 }, (_, n) => ({
@@ -100,7 +100,7 @@ test('killed while events are filled and detected', { timeout: rounds(90_000, 60
   })
   await rm(folder, { recursive: true, force: true })
 
-  expect(await rowsOf(id)).toEqual({ n: wanted - 1, each: wanted - 1 })
+  expect(await rowsOf(id)).toEqual({ n: size - 1, each: size - 1 })
   const { rows } = await sql<{ n: number; each: number }>`
     select count(*)::int as n, count(distinct title)::int as each from event_candidates where org_id = 7`.execute(
     databases().worker,

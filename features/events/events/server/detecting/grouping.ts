@@ -2,6 +2,7 @@
  * Puts stories of an organisation together that are about the same matter, one article after the other. Pure; rules and limits stand in
  * features/events/events/README.md.
  */
+import type { Group } from './group.ts'
 import { openLikeness } from './likeness.ts'
 import { type DetectedArticle, type Mark, marksOf, type TitleFacts, titleFactsOf } from './marks.ts'
 
@@ -9,23 +10,6 @@ import { type DetectedArticle, type Mark, marksOf, type TitleFacts, titleFactsOf
 const fewestStories = 1_000
 /** Bits of a mark that still tells one matter from another. */
 const leastBits = 2
-export interface Group {
-  /** Under which it is stored; null: it was not offered yet. */
-  candidate: number | null
-  /** By story, its marks. */
-  stories: Map<number, readonly Mark[]>
-  articles: Map<number, { at: number; media: number; story: number }>
-  /** By title, the media that have it and when the first had it. */
-  titles: Map<string, { media: Set<number>; at: number }>
-  /** How many of its stories have a mark. */
-  having: Map<string, number>
-  /** How much its stories speak of a mark, together. */
-  said: Map<string, number>
-  /** Of the title of its first story: a later one does not shift it. */
-  facts: TitleFacts
-  last: number
-}
-
 export interface CoreMark {
   key: string
   weight: number
@@ -95,7 +79,7 @@ export function openGrouping(stored: ReadonlyMap<number, number> = new Map()): G
   function newGroup(facts: TitleFacts, candidate: number | null): Group {
     const group: Group = {
       ...{ candidate, facts, last: 0 },
-      ...{ stories: new Map(), articles: new Map(), titles: new Map(), having: new Map(), said: new Map() },
+      ...{ stories: new Map(), articles: new Map(), titles: new Map(), having: new Map(), shares: new Map() },
     }
     groups.add(group)
     if (candidate !== null) byCandidate.set(candidate, group)
@@ -108,7 +92,7 @@ export function openGrouping(stored: ReadonlyMap<number, number> = new Map()): G
     total++
     for (const { key, share } of marks) {
       group.having.set(key, (group.having.get(key) ?? 0) + 1)
-      group.said.set(key, (group.said.get(key) ?? 0) + share)
+      group.shares.set(key, (group.shares.get(key) ?? 0) + share)
       stories.set(key, (stories.get(key) ?? 0) + 1)
       const having = byMark.get(key)
       if (having) having.add(group)

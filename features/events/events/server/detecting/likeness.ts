@@ -1,5 +1,5 @@
 /** Which group a story says the same as: cosine of what it says and what the group says as a whole, each mark by its rarity. Pure. */
-import type { Group } from './grouping.ts'
+import type { Group } from './group.ts'
 import { bitsOf, isAnotherMatter, type Mark, type TitleFacts } from './marks.ts'
 
 /** A story joins within this time of the group's last article. */
@@ -20,8 +20,8 @@ interface Parts {
 }
 
 /** How much a group speaks of a mark; what a single one of several stories says is not what the group says. */
-const saidBy = ({ said, having, stories }: Group, key: string): number =>
-  stories.size === 1 || (having.get(key) ?? 0) > 1 ? (said.get(key) ?? 0) : 0
+const shareIn = ({ shares, having, stories }: Group, key: string): number =>
+  stories.size === 1 || (having.get(key) ?? 0) > 1 ? (shares.get(key) ?? 0) : 0
 
 export function openLikeness({ byMark, weightOf, storiesNow }: Parts) {
   const lengths = new WeakMap<Group, { stories: number; rarity: number; length: number }>()
@@ -31,7 +31,7 @@ export function openLikeness({ byMark, weightOf, storiesNow }: Parts) {
     const rarity = Math.floor(Math.log2(storiesNow() + 1) * 4)
     if (known?.stories === group.stories.size && known.rarity === rarity) return known.length
     let sum = 0
-    for (const key of group.said.keys()) sum += (saidBy(group, key) * weightOf({ key, bits: bitsOf(key) })) ** 2
+    for (const key of group.shares.keys()) sum += (shareIn(group, key) * weightOf({ key, bits: bitsOf(key) })) ** 2
     const length = Math.sqrt(sum)
     lengths.set(group, { stories: group.stories.size, rarity, length })
     return length
@@ -53,7 +53,7 @@ export function openLikeness({ byMark, weightOf, storiesNow }: Parts) {
       const length = Math.sqrt(weighed.reduce((sum, { weight, share }) => sum + (weight * share) ** 2, 0))
       const products = new Map<Group, number>()
       const add = (group: Group, { key, weight, share }: (typeof weighed)[number]) =>
-        products.set(group, (products.get(group) ?? 0) + weight ** 2 * share * saidBy(group, key))
+        products.set(group, (products.get(group) ?? 0) + weight ** 2 * share * shareIn(group, key))
       const common: typeof weighed = []
       for (const mark of weighed) {
         const having = byMark.get(mark.key)

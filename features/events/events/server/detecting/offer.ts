@@ -1,5 +1,5 @@
 /** When a group of stories is offered as an event. Pure. */
-import type { Group } from './grouping.ts'
+import type { Group } from './group.ts'
 
 const dayMs = 86_400_000
 /** An offer has so many articles and media at least, and so many times what is usual in the same hours. */

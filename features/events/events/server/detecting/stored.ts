@@ -2,7 +2,8 @@
 import { jsonRows, numberList, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { foundStories } from '../records/candidates.ts'
-import { type Group, headlineOf } from './grouping.ts'
+import type { Group } from './group.ts'
+import { headlineOf } from './grouping.ts'
 
 export interface StoredCandidates {
   /** Candidates by their stories; those of one that was merged belong to the other, those that people took out to the one they made. */
