@@ -36,16 +36,16 @@ await withMillion(Number(values.articles), async ({ scoped, overview, databases 
   await sql`analyze article_set_members`.execute(databases.worker)
   print(`${rows[0]?.n ?? 0} articles of the campaign`)
   const question = ResultQuestion.parse({ id })
-  const asked: Readonly<Record<string, () => Promise<unknown>>> = {
+  const questions: Readonly<Record<string, () => Promise<unknown>>> = {
     'overview of the campaign': () => scoped(scope => overviewOfCampaign(scope, question)),
     'overview of a monitor with as many': () => overview(1),
     'key numbers': () => scoped(scope => keyNumbersOfCampaign(scope, question)),
     statistics: () => scoped(scope => statisticsOfCampaign(scope, question)),
     'negative media': () => scoped(scope => negativeMediaOf(scope, question)),
   }
-  const took = new Map(Object.keys(asked).map(name => [name, [] as number[]]))
+  const took = new Map(Object.keys(questions).map(name => [name, [] as number[]]))
   for (let n = 0; n < rounds + 2; n++)
-    for (const [name, ask] of Object.entries(asked)) {
+    for (const [name, ask] of Object.entries(questions)) {
       const ms = await timed(ask)
       // The first two warm up.
       if (n >= 2) took.get(name)?.push(ms)

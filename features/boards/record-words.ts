@@ -106,6 +106,8 @@ const objects: RecordWords['objects'] = {
   screenRotations: 'screen_rotations',
   boards: 'boards',
   negativeMedia: 'screen_negative_media',
+  topicWords: 'screen_topic_words',
+  societyEvents: 'screen_society_events',
   screenCompetitors: 'screen_competitors',
   dataTasks: 'data_tasks',
   bigScreens: 'big_screens',

@@ -80,7 +80,7 @@ test('an organisation hands in a burst of articles, and then as many as its shar
 test('it makes no call that is not open, and none that its role does not give', async () => {
   const { ask } = await makeKey()
   expect(await ask('GET', '/inews/apiKey')).toMatchObject({ status: 403, body: { key: 'platform.notOpen' } })
-  expect((await ask('POST', '/inews/monitor', { name: 'x' })).body.key).toBe('platform.notOpen')
+  expect((await ask('POST', '/inews/monitor', { name: 'x' })).body.key).toBe('platform.keyMayNotWrite')
   expect((await ask('POST', '/mgrV1/org/list', {})).body.key).toBe('platform.notOpen')
   expect((await ask('GET', '/inews/data/label')).body.key).toBe('platform.forbidden')
 })

@@ -15,11 +15,11 @@ export const questions: Task = {
   needs: Object.values(sets).map(set => `${set}.jsonl.gz`),
   async run({ folder }: Data): Promise<Measured[]> {
     const items = itemsOf(folder)
-    const asked = questionsOf(items)
+    const all = questionsOf(items)
     const tallies = new Map(questionKinds.map(kind => [kind, { right: 0, refused: 0, wrong: 0 }]))
     const lines: string[] = []
     await withNews(items, async ask => {
-      for (const { kind, text, expected } of asked) {
+      for (const { kind, text, expected } of all) {
         const answer = await ask(text)
         const verdict: Verdict = verdictOf(expected, answer)
         const tally = tallies.get(kind)

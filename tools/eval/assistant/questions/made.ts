@@ -51,20 +51,20 @@ function countQuestions(items: readonly Item[]): Question[] {
   const of = (text: string, found: readonly Item[]): Question => ({
     ...{ kind: 'count', text, expected: { kind: 'total', value: found.length } },
   })
-  const asked: Question[][] = [[], [], []]
+  const questions: Question[][] = [[], [], []]
   for (const [day, found] of days) {
-    asked[0]?.push(of(`${dayWords(day)}一共有多少篇报道？`, found))
+    questions[0]?.push(of(`${dayWords(day)}一共有多少篇报道？`, found))
     for (const medium of ['央视新闻', '人民日报', '人民网']) {
       const own = found.filter(({ media }) => media === medium)
-      if (own.length > 0) asked[1]?.push(of(`${dayWords(day)}${medium}发了几篇文章？`, own))
+      if (own.length > 0) questions[1]?.push(of(`${dayWords(day)}${medium}发了几篇文章？`, own))
     }
   }
   for (const [code, found] of grouped(items, ({ set, region }) => (set === 'dxy' && region ? String(region) : null))) {
     const name = regions.find(each => each.code === code)?.short ?? ''
     const inMonth = found.filter(({ day }) => day.startsWith('2020-01'))
-    if (inMonth.length > 0) asked[2]?.push(of(`2020年1月发布地为${name}的报道有多少篇？`, inMonth))
+    if (inMonth.length > 0) questions[2]?.push(of(`2020年1月发布地为${name}的报道有多少篇？`, inMonth))
   }
-  const [ofDays = [], ofMedia = [], ofPlaces = []] = asked
+  const [ofDays = [], ofMedia = [], ofPlaces = []] = questions
   const [withDay, withPlace] = [evenly(ofDays, 20), evenly(ofPlaces, 20)]
   return [...withDay, ...evenly(ofMedia, counts.count - withDay.length - withPlace.length), ...withPlace]
 }
@@ -80,7 +80,7 @@ function numberQuestions(items: readonly Item[]): Question[] {
     if (set !== 'dxy' || !region || !squeezed(body).includes(`${count}例`)) continue
     const text = `${dayWords(day)}${place}${verb}多少例新型肺炎病例？`
     const before = made.get(text)?.expected
-    // Two numbers of one day: both were told, and the first one is asked for no more.
+    // Two numbers of one day: both were told, and the first one is questions for no more.
     if (before?.kind === 'says') made.delete(text)
     else
       made.set(text, {

@@ -62,6 +62,7 @@ test.each([
   ['发布地为湖北的报道有多少篇', { query: '', filters: ['region:420000'] }],
   ['湖北媒体怎么说武汉的医院', { query: '医院', filters: ['mentioned:420100', 'region:420000'] }],
   ['谁出席了电视电话会和世界文化论坛', { query: '电视+电话+论坛' }],
+  ['青禾试驾怎么样', { query: '(青禾汽车|青禾|Qinghe)+试驾' }],
   ['论坛上怎么说青禾', { query: '青禾汽车|青禾|Qinghe', filters: ['mediaType:bbs'] }],
   ['“电池 隐患”', { query: '电池 隐患' }],
   ['召回) OR (a+b', { query: '召回' }],

@@ -57,7 +57,12 @@ export async function proposePlan(
     const ready = await prepare(inside, model, question)
     const cost = await costOf(inside, ready)
     const { estimate } = ready
-    return { absence: null, ready, cost, useId: send ? await beginUse(inside, model, { scene: 'gptSession', estimate }) : null }
+    return {
+      absence: null,
+      ready,
+      cost,
+      useId: send ? await beginUse(inside, model, { scene: 'gptSession', estimate }) : null,
+    }
   })
   if (prepared.absence !== null) return { ...nothing, absence: prepared.absence, cost: null }
   const { ready, cost, useId } = prepared

@@ -37,7 +37,7 @@ export function useColumns(): RecordColumn<Campaign>[] {
         ...{ id: 'negative', title: t('negativeShare'), width: 84, align: 'end' },
         cell: row => (row.articles === 0 ? '—' : percent(row.negative / row.articles)),
       },
-      { id: 'targets', title: t('targets'), width: 210, keepsWidth: true, cell: row => <Targets of={row} /> },
+      { id: 'targets', title: t('targets'), width: 260, keepsWidth: true, cell: row => <Targets of={row} /> },
       { id: 'kind', title: t('kind'), width: 88, cell: row => c(`kind_${row.kind}`) },
       { id: 'owner', title: t('owner'), width: 96, cell: row => row.owner?.name ?? t('nobody') },
       {
