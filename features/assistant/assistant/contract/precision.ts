@@ -1,4 +1,4 @@
-/** How many of a rule's articles are wanted, out of those that somebody judged. Pure. */
+/** How many of a rule's articles are fitting, out of those that somebody judged. Pure. */
 export interface Precision {
   judged: number
   /** 0 to 1. */
@@ -11,9 +11,9 @@ export interface Precision {
 const z = 1.96
 
 /** Null: nothing is judged yet. */
-export function precisionOf(wanted: number, judged: number): Precision | null {
+export function precisionOf(fitting: number, judged: number): Precision | null {
   if (judged === 0) return null
-  const share = wanted / judged
+  const share = fitting / judged
   const middle = (share + z ** 2 / (2 * judged)) / (1 + z ** 2 / judged)
   const spread = (z / (1 + z ** 2 / judged)) * Math.sqrt((share * (1 - share)) / judged + z ** 2 / (4 * judged ** 2))
   return { judged, share, low: Math.max(0, middle - spread), high: Math.min(1, middle + spread) }

@@ -75,7 +75,7 @@ export const screenStrings = phrases({
   ],
   judgeNone: ['规则没有找到文章', '規則沒有找到文章', 'The rule finds no article'],
   judgeOne: ['“{{title}}”要不要', '「{{title}}」要不要', 'Whether "{{title}}" is wanted'],
-  judgeWanted: ['要', '要', 'Wanted'],
+  judgeFitting: ['要', '要', 'Wanted'],
   judgeOther: ['不要', '不要', 'Not wanted'],
   judgedNone: ['还没有判断', '還沒有判斷', 'Nothing is judged yet'],
   judgedSo: [

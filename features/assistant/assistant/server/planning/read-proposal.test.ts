@@ -10,7 +10,7 @@ const plain: PlanMade = {
   understood: [{ part: 'words', text: '青禾' }],
 }
 const ground = { plain, monitors: [{ id: 5, name: '新车上市' }], now, zone: 'Asia/Shanghai' }
-const read = (said: unknown) => readProposal(typeof said === 'string' ? said : JSON.stringify(said), ground)
+const read = (answer: unknown) => readProposal(typeof answer === 'string' ? answer : JSON.stringify(answer), ground)
 
 test('all parts of a plan that can be used are taken', () => {
   expect(
@@ -45,12 +45,12 @@ test.each([
   [{ rule: '(召回' }, 'rule'],
   [{ rule: '召'.repeat(2_000) }, 'rule'],
   [{ rule: { drop: 'table' } }, 'rule'],
-])('%j is refused, and the plan of the words stands', (said, part) => {
+])('%j is refused, and the plan of the words stands', (answer, part) => {
   const { understood: _, ...rest } = plain
-  expect(read(said)).toEqual({ plan: { ...rest, understood: [] }, taken: [], refused: [part] })
+  expect(read(answer)).toEqual({ plan: { ...rest, understood: [] }, taken: [], refused: [part] })
 })
 
 test('a fence around it is taken off; what is no object is nothing', () => {
   expect(read('```json\n{"rule":"召回"}\n```')?.plan.query).toBe('召回')
-  for (const said of ['', '召回', '[1]', '{"rule":', 'null']) expect(read(said)).toBeNull()
+  for (const answer of ['', '召回', '[1]', '{"rule":', 'null']) expect(read(answer)).toBeNull()
 })

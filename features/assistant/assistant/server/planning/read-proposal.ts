@@ -34,13 +34,13 @@ const some = <T extends z.ZodType>(of: T) => z.array(of).min(1).max(20)
 
 /** Null: it is no JSON object. */
 export function readProposal(answer: string, { plain, monitors, now, zone }: Ground): Proposal | null {
-  const said = Answer.safeParse(jsonIn(answer.slice(0, longestAnswer)))
-  if (!said.success) return null
+  const parsed = Answer.safeParse(jsonIn(answer.slice(0, longestAnswer)))
+  if (!parsed.success) return null
   const plan: PlanMade = { ...plain, filters: [...plain.filters], understood: [] }
   const taken: ProposedPart[] = []
   const refused: ProposedPart[] = []
   const part = (name: ProposedPart, field: string, take: (value: unknown) => boolean) => {
-    const value = said.data[field]
+    const value = parsed.data[field]
     if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) return
     ;(take(value) ? taken : refused).push(name)
   }

@@ -26,7 +26,7 @@ import styles from './session.module.css'
 
 /** Articles that a person judges before the rule is saved. */
 const mostJudged = 30
-type Judgement = 'wanted' | 'other'
+type Judgement = 'fitting' | 'other'
 
 /** What a rule finds, judged one by one: how many of them are meant; then it becomes a monitor, with the preview that monitors have. */
 export default function JudgeRule({ plan, onClose }: { plan: Plan; onClose: () => void }) {
@@ -55,8 +55,8 @@ export default function JudgeRule({ plan, onClose }: { plan: Plan; onClose: () =
   )
   const left = useSentences(made.left)
   const wider = useSentences(made.wider)
-  const wanted = [...judged.values()].filter(value => value === 'wanted').length
-  const precision = precisionOf(wanted, judged.size)
+  const fitting = [...judged.values()].filter(value => value === 'fitting').length
+  const precision = precisionOf(fitting, judged.size)
   const percent = (share: number) => `${Math.round(share * 100)}%`
   return (
     <WritingDialog label={t('judgeTitle')} size="wide" guards={false} onClose={onClose}>
@@ -81,7 +81,7 @@ export default function JudgeRule({ plan, onClose }: { plan: Plan; onClose: () =
           <p role="status">
             {precision
               ? t('judgedSo', {
-                  ...{ count: precision.judged, wanted, share: percent(precision.share) },
+                  ...{ count: precision.judged, wanted: fitting, share: percent(precision.share) },
                   ...{ low: percent(precision.low), high: percent(precision.high) },
                 })
               : t('judgedNone')}
@@ -123,7 +123,7 @@ function Judged({
         label={t('judgeOne', { title })}
         value={value ?? ''}
         options={[
-          { value: 'wanted', label: t('judgeWanted') },
+          { value: 'fitting', label: t('judgeFitting') },
           { value: 'other', label: t('judgeOther') },
         ]}
         onChange={next => next && onJudge(next as Judgement)}

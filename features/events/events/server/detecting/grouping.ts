@@ -3,8 +3,8 @@
  * features/events/events/README.md.
  */
 import type { Group } from './group.ts'
-import { openLikeness } from './likeness.ts'
 import { type DetectedArticle, type Mark, marksOf, type TitleFacts, titleFactsOf } from './marks.ts'
+import { openSimilarity } from './similarity.ts'
 
 /** Rarity is counted among so many stories at least, so that a small organisation's words are not all common. */
 const fewestStories = 1_000
@@ -44,7 +44,7 @@ export function openGrouping(stored: ReadonlyMap<number, number> = new Map()): G
     const weight = Math.min(bits, rarity)
     return weight < leastBits ? 0 : weight
   }
-  const likeness = openLikeness({ byMark, weightOf, storiesNow: () => total })
+  const similarity = openSimilarity({ byMark, weightOf, storiesNow: () => total })
   const isCore = ({ having, stories: its }: Group, key: string): boolean =>
     its.size === 1 ? having.has(key) : (having.get(key) ?? 0) * 2 > its.size
 
@@ -107,10 +107,10 @@ export function openGrouping(stored: ReadonlyMap<number, number> = new Map()): G
       const { id, story, at, media, title } = article
       let group = byStory.get(story)
       if (!group) {
-        const [marks, facts] = [likeness.chosen(marksOf(article)), titleFactsOf(article)]
+        const [marks, facts] = [similarity.chosen(marksOf(article)), titleFactsOf(article)]
         const candidate = stored.get(story) ?? null
         group =
-          (candidate === null ? likeness.likest(article.at, marks, facts) : byCandidate.get(candidate)) ??
+          (candidate === null ? similarity.likest(article.at, marks, facts) : byCandidate.get(candidate)) ??
           newGroup(facts, candidate)
         join(group, story, marks)
       }

@@ -23,7 +23,7 @@ interface Parts {
 const shareIn = ({ shares, having, stories }: Group, key: string): number =>
   stories.size === 1 || (having.get(key) ?? 0) > 1 ? (shares.get(key) ?? 0) : 0
 
-export function openLikeness({ byMark, weightOf, storiesNow }: Parts) {
+export function openSimilarity({ byMark, weightOf, storiesNow }: Parts) {
   const lengths = new WeakMap<Group, { stories: number; rarity: number; length: number }>()
   /** Of what a group says, worked out anew when a story joined or rarity has changed. */
   function lengthOf(group: Group): number {
