@@ -12,9 +12,9 @@ const plain = (code: string) =>
 test('of a call what the server alone reads is left out, and what it is sent with stays', () => {
   expect(
     plain(
-      `const calls = { list: { open: true, ...viewing, method: 'POST', path: \`\${path}/list\`, summary: 'A, b', body: Question, reply: listOf(z.object({ a: b })), reads: true } }`,
+      `const calls = { list: { open: true, ...viewing, method: 'POST', path, summary: 'A, b', body: Question, reply: listOf(z.object({ a: b })), reads: true } }`,
     ),
-  ).toBe("const calls = { list: { ...viewing, method: 'POST', path: `${path}/list`, body: Question, } }")
+  ).toBe("const calls = { list: { ...viewing, method: 'POST', path, body: Question, } }")
   expect(plain("const one = { method: 'GET', path, summary: 's', params: ById, reply }")).toBe(
     "const one = { method: 'GET', path, params: ById, }",
   )
