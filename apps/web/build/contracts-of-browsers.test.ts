@@ -1,6 +1,8 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
-import { contractOfBrowsers } from './contracts-of-browsers.ts'
+import { contractOfBrowsers, ofServers } from './contracts-of-browsers.ts'
 
 const built = (code: string) => contractOfBrowsers(code, parseAst(code) as never)
 /** Without the mark that a declaration does nothing else. */
@@ -10,9 +12,9 @@ const plain = (code: string) =>
 test('of a call what the server alone reads is left out, and what it is sent with stays', () => {
   expect(
     plain(
-      `const calls = { list: { open: true, ...viewing, method: 'POST', path: \`\${path}/list\`, summary: 'A, b', body: Question, reply: listOf(z.object({ a: b })), reads: true } }`,
+      `const calls = { list: { open: true, ...viewing, method: 'POST', path, summary: 'A, b', body: Question, reply: listOf(z.object({ a: b })), reads: true } }`,
     ),
-  ).toBe("const calls = { list: { ...viewing, method: 'POST', path: `${path}/list`, body: Question, } }")
+  ).toBe("const calls = { list: { ...viewing, method: 'POST', path, body: Question, } }")
   expect(plain("const one = { method: 'GET', path, summary: 's', params: ById, reply }")).toBe(
     "const one = { method: 'GET', path, params: ById, }",
   )
@@ -39,4 +41,16 @@ test('descriptions go, also several in one chain and at its end', () => {
 test('a declaration is marked as one that does nothing else, and makes the same', () => {
   const code = "export const a = one({ b: two('x').describe('y') }), c = 3"
   expect(built(code)).toBe("export const a = /* @__PURE__ */ (() => (one({ b: two('x') })))(), c = 3")
+})
+
+test('no code of browsers asks for what is left out', () => {
+  const root = join(import.meta.dirname, '..', '..', '..')
+  const files = globSync('{platform/web,features/*/*/web,apps/web/{shell,start,guard,hosts}}/**/*.{ts,tsx}', {
+    cwd: root,
+  })
+  const lookup = new RegExp(
+    `endpoint\\??\\.(${[...ofServers].join('|')})\\b|'(${[...ofServers].join('|')})' in .*endpoint`,
+  )
+  expect(files.length).toBeGreaterThan(1_000)
+  expect(files.filter(file => lookup.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
 })

@@ -19,7 +19,7 @@ interface Edit {
 }
 
 /** Of a call, known by `summary` and `reply` that every one has: read by the server, the documentation and the tests. `params` tell forms where an id goes. */
-const ofServers = new Set([
+export const ofServers = new Set([
   'summary',
   'reply',
   'permission',
