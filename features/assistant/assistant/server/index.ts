@@ -16,7 +16,7 @@ import {
 import { costOfInstruction, runInstruction, tryInstruction } from './instructions/run.ts'
 import { askInSession } from './message.ts'
 import { planQuestion } from './planning/plan.ts'
-import { proposePlan } from './planning/propose.ts'
+import { proposePlan } from './proposing/propose.ts'
 import { makeAnswerReport } from './report/make.ts'
 import { listRuns } from './sessions/answers.ts'
 import { collect, getCollected, listCollected, removeCollected, updateCollected } from './sessions/collected.ts'

@@ -22,7 +22,7 @@ import type { CallScope, OpenScope } from '@guanlan/platform/server'
 import type { PlanMade, PlanProposed } from '../../contract.ts'
 import { estimateOf } from '../writing/cost.ts'
 import type { AssistantParts } from '../writing/parts.ts'
-import { planQuestion } from './plan.ts'
+import { planQuestion } from '../planning/plan.ts'
 import { readProposal } from './read-proposal.ts'
 
 const mostTokens = 400
