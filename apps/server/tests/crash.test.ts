@@ -10,6 +10,7 @@ import {
   countDays,
   ended,
   killAtRandom,
+  lastWords,
   startImport,
   underWay,
   writeArticles,
@@ -50,7 +51,7 @@ test('kills of program and database in the middle of an import leave exactly wha
   const data = await prepared()
   const start = () => startImport(data, file)
   expect(await killAtRandom({ data, start, kills, lifeMs: [100, 1_000], random: chance() })).toBe(kills)
-  expect(await ended(start())).toBe(0)
+  expect(await ended(start()), await lastWords(data)).toBe(0)
   expect(await contentsOf(data)).toEqual(expected)
 }, 180_000)
 
@@ -68,7 +69,7 @@ test('an import whose database is killed goes on by itself, and nothing is lost 
     done++
   }
   expect(done).toBe(Math.ceil(kills / 2))
-  expect(await exit).toBe(0)
+  expect(await exit, await lastWords(data)).toBe(0)
   expect(await contentsOf(data)).toEqual(expected)
 })
 
@@ -86,7 +87,7 @@ test('days that charts had counted before kills amid an import are right after t
 
   const start = () => startImport(data, file)
   expect(await killAtRandom({ data, start, kills, lifeMs: [100, 800], random: chance() })).toBe(kills)
-  expect(await ended(start())).toBe(0)
+  expect(await ended(start()), await lastWords(data)).toBe(0)
   const after = await countDays(data)
   expect(after).toMatchObject({ wrong: 0 })
   expect(after.articles).toBeGreaterThan(before.articles)

@@ -1,5 +1,6 @@
 /** An installation in a folder, programs that are killed in the middle of their work on it, and what is left, for tests and benchmarks. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -109,11 +110,26 @@ export const compiled = {
 }
 
 const programOf = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url))
-const start = (data: string, words: readonly string[], env: Record<string, string> = {}): ChildProcess =>
-  spawn(process.execPath, words, {
-    env: { ...process.env, ...compiled, GUANLAN_DATA: data, DATABASE_URL: '', ...env },
-    stdio: 'ignore',
-  })
+const logOf = (data: string): string => join(data, 'program.log')
+/** What its programs wrote last, for a failure to say. */
+export const lastWords = (data: string): Promise<string> =>
+  readFile(logOf(data), 'utf8').then(
+    text => text.slice(-2_000),
+    () => '',
+  )
+
+function start(data: string, words: readonly string[], env: Record<string, string> = {}): ChildProcess {
+  // A file, not a pipe: the database that a program leaves behind would hold it open.
+  const log = openSync(logOf(data), 'a')
+  try {
+    return spawn(process.execPath, words, {
+      env: { ...process.env, ...compiled, GUANLAN_DATA: data, DATABASE_URL: '', ...env },
+      stdio: ['ignore', log, log],
+    })
+  } finally {
+    closeSync(log)
+  }
+}
 
 export const startImport = (data: string, file: string): ChildProcess => start(data, [programOf('import.ts'), file])
 

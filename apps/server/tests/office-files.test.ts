@@ -184,10 +184,12 @@ test('every part of every file is XML, and the titles stand in it', async () => 
 })
 
 test.skipIf(office === null)(
-  `LibreOffice opens every file${office === null ? ' (not on this machine)' : ''}`,
+  `LibreOffice opens a file of every kind${office === null ? ' (not on this machine)' : ''}`,
   async () => {
-    const opened = await asPdf(office ?? '', files)
-    const expected = [...files.keys()].filter(name => !name.endsWith('.opml'))
+    // One of each kind that a call makes: what hostile titles do to the others was read as XML.
+    const kinds = new Map([...files].map(file => [file[0].replace(/ \d+/, ''), file]))
+    const opened = await asPdf(office ?? '', new Map(kinds.values()))
+    const expected = [...kinds.values()].map(([name]) => name).filter(name => !name.endsWith('.opml'))
     expect(expected.filter(name => opened.get(name)?.subarray(0, 4).toString() !== '%PDF')).toEqual([])
   },
   240_000,
