@@ -1,18 +1,15 @@
-import { Button, useFormat, useWords } from '@guanlan/platform/web'
+import { Button, isPassing, useFormat, useWords } from '@guanlan/platform/web'
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import styles from './Frame.module.css'
 import { shellStrings } from './strings.ts'
-
-/** What passes: everything else that is refused has a page or a sentence of its own. */
-const passing = new Set(['tooMany', 'unavailable', 'unreachable', 'unexpected'])
 
 /** Shown, known from before, and not answered when it was asked again. Charts say so themselves, beside their figures. */
 export const isOld = (query: Query): boolean =>
   query.state.status === 'error' &&
   query.state.data !== undefined &&
   query.queryKey[0] !== 'charts' &&
-  passing.has((query.state.error as { kind?: string } | null)?.kind ?? '') &&
+  isPassing(query.state.error) &&
   query.isActive()
 
 /** On every screen: since when what stands there is, and why it was not renewed. Nothing while all of it is current. */

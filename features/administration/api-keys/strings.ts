@@ -10,9 +10,9 @@ export const strings = phrases({
   ],
   assistants: ['接入 AI 助手', '接入 AI 助手', 'Connect an assistant'],
   assistantsNote: [
-    'AI 助手凭密钥通过 MCP 查找文章、取数字、提问；密钥能做什么，助手就能做什么，不能修改任何数据。',
-    'AI 助手憑金鑰透過 MCP 尋找文章、取數字、提問；金鑰能做什麼，助手就能做什麼，不能變更任何資料。',
-    'By MCP an assistant finds articles, takes figures and asks questions with a key: it may do what the key may do, and changes nothing.',
+    'AI 助手凭密钥通过 MCP 查找文章、取数字、提问；密钥能做什么，助手就能做什么；只有勾选“允许写入”的密钥才能修改数据，每次先试运行。',
+    'AI 助手憑金鑰透過 MCP 尋找文章、取數字、提問；金鑰能做什麼，助手就能做什麼；只有勾選「允許寫入」的金鑰才能變更資料，每次先試執行。',
+    'By MCP an assistant finds articles, takes figures and asks questions with a key: it may do what the key may do, and changes data only with a key that may write, trying each change first.',
   ],
   client: ['助手程序', '助手程式', 'Program'],
   assistantsSecret: [
@@ -39,8 +39,8 @@ export const strings = phrases({
   addressesNote: ['不填则不限来源', '不填則不限來源', 'None: from everywhere'],
   mayWrite: ['允许写入', '允許寫入', 'May write'],
   mayWriteNote: [
-    '外部助手和程序可用它保存监测项、给文章打标签、录入文章，仍不超出接口角色；助手每次写入都先试运行',
-    '外部助手和程式可用它儲存監測項、給文章打標籤、錄入文章，仍不超出介面角色；助手每次寫入都先試執行',
+    '外部助手和程序可用它保存监测项、给文章打标签、录入文章，仍不超出 API 角色；助手每次写入都先试运行',
+    '外部助手和程式可用它儲存監測項、給文章打標籤、錄入文章，仍不超出 API 角色；助手每次寫入都先試執行',
     'Assistants and programs may save monitors, label articles and hand one in with it, within its API role; assistants try each change first',
   ],
   expiresAt: ['有效期至', '有效期限至', 'Opens until'],

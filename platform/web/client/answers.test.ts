@@ -3,6 +3,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { useAppearance } from '../theme/appearance.ts'
 import { Answers } from './answers.ts'
+import { RefusalError } from './errors.ts'
 
 test.each([true, false])('what was being asked first is asked again (it is aborted: %s)', async isAborted => {
   const client = new Answers()
@@ -59,4 +60,21 @@ test('in another language all is asked again while the store is in use', async (
   useAppearance.setState({ locale: 'zh' })
   expect(observer.getCurrentResult()).toMatchObject({ data: 'en', fetchStatus: 'idle' })
   stop()
+})
+
+test.each([
+  ['unavailable', '18 rows'],
+  ['missing', undefined],
+] as const)('of another moment that is refused as %s, what was shown is %s', async (kind, shown) => {
+  const client = new Answers()
+  client.mount()
+  const of = (view: string, moment: number, queryFn: () => Promise<string>) =>
+    client.fetchQuery({ queryKey: ['list', view, moment], queryFn, meta: { shows: 2 }, retry: false })
+  await of('all', 1, async () => '18 rows')
+  await of('others', 1, async () => '3 rows')
+  await expect(of('all', 2, () => Promise.reject(new RefusalError(kind, {})))).rejects.toThrow()
+  const state = client.getQueryState(['list', 'all', 2])
+  expect(state).toMatchObject({ status: 'error', data: shown })
+  if (shown) expect(state?.dataUpdatedAt).toBe(client.getQueryState(['list', 'all', 1])?.dataUpdatedAt)
+  client.unmount()
 })

@@ -1,10 +1,19 @@
-import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient, type QueryKey } from '@tanstack/react-query'
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  type Query,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { useAppearance } from '../theme/appearance.ts'
+import { isPassing } from './errors.ts'
 
 /**
  * The store of answers. Names and sentences of the server come in the reader's language: in another one all is asked again.
  * What an act made out of date is asked again, also what was being asked for the first time while the act went on:
  * TanStack Query waits for that answer and takes it for current, though the server may have given it before the act.
+ * A list whose key ends with the moment it was put together says by `meta.shows` how many elements of the key come before that: when another moment
+ * is not answered for now, what was answered last stays, with its time.
  */
 export class Answers extends QueryClient {
   readonly #ends: (() => void)[] = []
@@ -15,11 +24,14 @@ export class Answers extends QueryClient {
       useAppearance.subscribe(({ locale }, before) => {
         if (locale !== before.locale) void this.invalidateQueries()
       }),
+      this.getQueryCache().subscribe(event => {
+        if (event.type === 'updated' && event.action.type === 'error') this.#keepShown(event.query)
+      }),
     )
   }
 
   override unmount(): void {
-    this.#ends.pop()?.()
+    for (const end of this.#ends.splice(0)) end()
     super.unmount()
   }
 
@@ -30,5 +42,15 @@ export class Answers extends QueryClient {
     for (const query of this.getQueryCache().findAll({ ...filters, type: 'active', fetchStatus: 'fetching' }))
       if (query.state.data === undefined) void query.cancel({ silent: true })
     return super.invalidateQueries(filters, options)
+  }
+
+  #keepShown(query: Query): void {
+    const { meta, state, queryKey } = query
+    if (typeof meta?.shows !== 'number' || state.data !== undefined || !isPassing(state.error)) return
+    const [last] = this.getQueryCache()
+      .findAll({ queryKey: queryKey.slice(0, meta.shows) })
+      .filter(other => other.state.data !== undefined)
+      .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+    if (last) query.setState({ data: last.state.data, dataUpdatedAt: last.state.dataUpdatedAt })
   }
 }

@@ -37,3 +37,13 @@ export function kindOf(code: number, httpStatus: number): ErrorKind {
   const known = kinds.find(([, kind]) => kind.code === code) ?? kinds.find(([, kind]) => kind.http === httpStatus)
   return (known?.[0] as RefusalKind | undefined) ?? 'unexpected'
 }
+
+const passing: ReadonlySet<unknown> = new Set([
+  'tooMany',
+  'unavailable',
+  'unreachable',
+  'unexpected',
+] satisfies ErrorKind[])
+
+/** Asked again later it may be answered: what was shown before stays. Everything else is refused for good. */
+export const isPassing = (error: unknown): boolean => passing.has((error as { kind?: unknown } | null)?.kind)

@@ -67,7 +67,7 @@ export function useArticleList(view: View, now: number) {
     placeholderData: (before, beforeQuery) => (beforeQuery?.queryKey[2] === viewKey ? before : undefined),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
-    meta: askedFields(filters),
+    meta: { ...askedFields(filters), shows: 3 },
   })
   const rows = useMemo(() => withoutRepeats(query.data), [query.data])
   return { ...query, rows, total: query.data?.pages.at(-1)?.total }
@@ -103,7 +103,7 @@ export const useTrend = (query: ListQuery, now: number) => {
     placeholderData: (before, beforeQuery) => (beforeQuery?.queryKey[2] === viewKey ? before : undefined),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
-    meta: askedFields(query.filters),
+    meta: { ...askedFields(query.filters), shows: 3 },
   })
 }
 
