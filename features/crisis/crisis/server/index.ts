@@ -46,6 +46,7 @@ import { openSharedCharts, openSharedCrisis, shareCrisis } from './shared/links.
 import { approveStatement, sendBackStatement, sendStatement } from './statements/approval.ts'
 import { addStatementComment, listStatementComments } from './statements/comments.ts'
 import { sendStatementFile } from './statements/file.ts'
+import { decideStatement, endInvitation, inviteApprover, openStatement } from './statements/outside.ts'
 import { publishStatement } from './statements/published.ts'
 import { quotesOf } from './statements/quotes.ts'
 import { listStatements } from './statements/records.ts'
@@ -152,6 +153,12 @@ export const crisisServer = (events: OrgEvents, documents: DocumentWriter = open
       sendStatement: (scope, { body }) => sendStatement(scope, body),
       approveStatement: (scope, { body }) => approveStatement(scope, body),
       sendBackStatement: (scope, { body }) => sendBackStatement(scope, body),
+      inviteApprover: (scope, { body }) => inviteApprover(scope, body),
+      endInvitation: (scope, { body }) => endInvitation(scope, body.id),
+      openedStatement: (scope, { body }, { request }) => openStatement(scope, body.password, openerOf(request)),
+      // Whether the link holds is looked up before any call by link.
+      linkedStatementHolds: async () => null,
+      decideStatement: (scope, { body }) => decideStatement(scope, body),
       publishStatement: (scope, { body }) => publishStatement(scope, body),
       statementFile: (scope, { params }, exchange) => sendStatementFile(scope, documents, params, exchange),
       statementQuotes: (scope, { params, query }) => quotesOf(scope, params.id, query),
