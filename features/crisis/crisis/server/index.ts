@@ -52,7 +52,7 @@ import { quotesOf } from './statements/quotes.ts'
 import { listStatements } from './statements/records.ts'
 import { getVersion, listVersions } from './statements/versions.ts'
 import { addStatement, saveStatement } from './statements/write.ts'
-import { answerTask, linkTask, openTask, unlinkTask } from './task-links/answers.ts'
+import { answerTask, linkTask, openTask, sendTaskFile, unlinkTask } from './task-links/answers.ts'
 import { addComment, listComments } from './tasks/comments.ts'
 import { addTask, endTracking, listTasks, taskOfCrisis, updateTask } from './tasks/tasks.ts'
 import { addTrackRevoke } from './tasks/track-revoke.ts'
@@ -130,6 +130,7 @@ export const crisisServer = (events: OrgEvents, documents: DocumentWriter = open
       linkTask: (scope, { body }) => linkTask(scope, body),
       unlinkTask: (scope, { body }) => unlinkTask(scope, body.id),
       openedTask: scope => openTask(scope),
+      sendTaskFile: (scope, { files }) => sendTaskFile(scope, files[0]),
       answerTask: (scope, { body }) => answerTask(scope, body),
       playbooks: scope => listPlaybooks(scope),
       savePlaybook: (scope, { body }) => savePlaybook(scope, body),
