@@ -4296,6 +4296,18 @@ export interface StoryTurns {
   went_into: ArrayType<number>;
 }
 
+export interface StreamedPhases {
+  at: Generated<Timestamp>;
+  event_id: number;
+  id: number;
+  org_id: number;
+  state: string;
+  /**
+   * a reader goes up to the oldest one still open: numbers are drawn before they are committed
+   */
+  transaction: Generated<string>;
+}
+
 export interface Subscriptions {
   bought: Json;
   ends_at: Timestamp;
@@ -5300,6 +5312,7 @@ export interface DB {
   stopped_addresses: StoppedAddresses;
   stored_files: StoredFiles;
   story_turns: StoryTurns;
+  streamed_phases: StreamedPhases;
   subscriptions: Subscriptions;
   support_accesses: SupportAccesses;
   tasks: Tasks;
