@@ -40,7 +40,7 @@ export async function streamMatched(
 ): Promise<void> {
   const { after, follow } = question
   request.server.boundStream(request, reply)
-  let place = await scope.within(open => {
+  let place = await scope.within(async open => {
     requireTypes(open, question)
     return after === undefined ? newestPlace(open) : placeOf(after)
   })

@@ -2,8 +2,8 @@ import { IconButton, Moment, useWords } from '@guanlan/platform/web'
 import type { Statement } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
-import statementStyles from '../statements/statements.module.css'
 import { useCrisisAct } from '../use-crisis.ts'
+import styles from './outsiders.module.css'
 
 /** Who without an account was invited to this round, by whom, and what came of it. */
 export function Outsiders({ of: { outside } }: { of: Statement }) {
@@ -13,7 +13,7 @@ export function Outsiders({ of: { outside } }: { of: Statement }) {
   return (
     <section aria-label={t('outsiders')}>
       <b>{t('outsiders')}</b>
-      <ul className={statementStyles.outsiders}>
+      <ul className={styles.outsiders}>
         {outside.map(({ id, step, name, invitedBy, invitedAt, opens, openedAt, state, decidedAt, mayEnd }) => (
           <li key={id}>
             <span>
