@@ -1,6 +1,6 @@
-import { IconButton } from '../parts/Button.tsx'
-import { Row, Stack } from '../parts/Layout.tsx'
+import { IconButton } from './Button.tsx'
 import styles from './chosen-files.module.css'
+import { Row, Stack } from './Layout.tsx'
 
 /** Files that are chosen in a form and sent with it: each can be taken out again. */
 export function ChosenFiles({
