@@ -24,7 +24,7 @@ interface Place {
 }
 const textOf = ({ transaction, id }: Place): string => `${transaction}-${id}`
 
-interface Told extends Place {
+interface StreamRow extends Place {
   type: StreamQuestion['types'][number]
   monitorId: number | null
   /** An article, or an event. */
@@ -113,23 +113,23 @@ async function pageAfter(
   const phases = sql`(
     select transaction, id, 'event.phase', null, event_id, state, ${isoOf('at')} from streamed_phases
     where ${types.includes('event.phase')} and ${isNext} order by transaction, id limit ${pageSize})`
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<StreamRow>`
     select transaction::text, t.id::text, type, monitor_id as "monitorId", object_id::text as "objectId", state, at
     from (${articles} union all ${phases}) t order by t.transaction, t.id limit ${pageSize}`.execute(scope.db)
-  const idsOf = (type: Told['type']) => [
+  const idsOf = (type: StreamRow['type']) => [
     ...new Set(rows.flatMap(row => (row.type === type ? Number(row.objectId) : []))),
   ]
   const loaded = new Map((await loadArticles(scope, idsOf('article.matched'))).map(article => [article.id, article]))
   const events = new Map<number, object | null>()
   for (const eventId of idsOf('event.phase')) events.set(eventId, await seenEvent(scope, eventId))
   return rows.map(({ type, monitorId, objectId, state, at, ...place }) => {
-    const told = Number(objectId)
-    const article = loaded.get(told)
+    const number = Number(objectId)
+    const article = loaded.get(number)
     // Null: it was deleted since.
     const line =
       type === 'event.phase'
-        ? { eventId: told, state, at, event: events.get(told) ?? null }
-        : { monitorId, articleId: told, article: article ? articleForPrograms(article) : null }
+        ? { eventId: number, state, at, event: events.get(number) ?? null }
+        : { monitorId, articleId: number, article: article ? articleForPrograms(article) : null }
     return { at: place, text: JSON.stringify({ cursor: textOf(place), type, ...line }) }
   })
 }

@@ -128,7 +128,7 @@ async function goOn(scope: Scope, statement: Statement): Promise<Statement> {
 }
 
 /** @throws a conflict: what was seen is not asked any more · forbidden: the one who acts wrote it, or is not asked */
-export async function requireAsked(scope: Scope, statement: Statement, { round, step }: Seen): Promise<boolean> {
+export async function requireApprover(scope: Scope, statement: Statement, { round, step }: Seen): Promise<boolean> {
   if (statement.state !== 'inApproval' || statement.round !== round || statement.step !== step)
     throw refuse('conflict', 'crisis.stepOver')
   const writers = statement.writers.map(({ id }) => id)
@@ -149,7 +149,7 @@ export async function requireAsked(scope: Scope, statement: Statement, { round, 
 
 export async function approveStatement(scope: Scope, seen: Seen): Promise<Statement> {
   const statement = await lockStatement(scope, seen.id)
-  const asDeputy = await requireAsked(scope, statement, seen)
+  const asDeputy = await requireApprover(scope, statement, seen)
   return agree(scope, statement, { userId: scope.userId as number, asDeputy, outside: null })
 }
 
@@ -198,7 +198,7 @@ export async function sendBackStatement(
   { reason, ...seen }: Seen & { reason: string },
 ): Promise<Statement> {
   const statement = await lockStatement(scope, seen.id)
-  await requireAsked(scope, statement, seen)
+  await requireApprover(scope, statement, seen)
   return sendBack(scope, statement, { reason, by: await nameOf(scope), outside: null })
 }
 

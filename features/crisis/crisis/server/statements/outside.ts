@@ -12,7 +12,7 @@ import {
   type OutsideDecision,
   type Statement,
 } from '../../contract.ts'
-import { agree, hashOf, lineOf, lockStatement, nameOf, requireAsked, sendBack } from './approval.ts'
+import { agree, hashOf, lineOf, lockStatement, nameOf, requireApprover, sendBack } from './approval.ts'
 import { getStatement } from './records.ts'
 
 const layout = 'statement'
@@ -40,7 +40,7 @@ export async function inviteApprover(
   const { orgId, userId, db, now } = scope
   const statement = await lockStatement(scope, id)
   scope.name(statement.title)
-  await requireAsked(scope, statement, { id, round, step })
+  await requireApprover(scope, statement, { id, round, step })
   if (statement.chain[step]?.agreed.some(each => each.id === userId)) throw refuse('conflict', 'crisis.agreedAlready')
   if (statement.outside.length >= mostOutsideApprovers)
     throw refuse('conflict', 'crisis.outsideMost', { most: mostOutsideApprovers })
@@ -171,7 +171,7 @@ export async function decideStatement(
   if (invitation.decision !== null) throw refuse('conflict', 'crisis.decidedAlready')
   if (hash !== hashOf(statement)) throw refuse('conflict', 'crisis.textChanged')
   const { round, step, userId, name, invitedBy } = invitation
-  const asDeputy = await requireAsked(maker, statement, { id: statement.id, round, step })
+  const asDeputy = await requireApprover(maker, statement, { id: statement.id, round, step })
   if (statement.chain[step]?.agreed.some(each => each.id === userId)) throw refuse('conflict', 'crisis.stepOver')
   await sql`
     update crisis_outside_approvers set decision = ${decision}, decided_at = ${now}::timestamptz, hash = ${hash} where org_id = ${orgId} and id = ${objectId}`.execute(

@@ -78,18 +78,18 @@ async function shown(scope: Scope, rows: readonly Row[]): Promise<Statement[]> {
       deputyFrom: (step && deputyFrom(step, since)?.toISOString()) ?? null,
       mayApprove: waiting.some(({ userId }) => userId === scope.userId),
       outside: invited.map(each => {
-        const inviterIsAsked = each.step === row.step && waiting.some(({ userId }) => userId === each.userId)
-        return outsideOf(scope, each, inviterIsAsked)
+        const inviterMayAgree = each.step === row.step && waiting.some(({ userId }) => userId === each.userId)
+        return outsideOf(scope, each, inviterMayAgree)
       }),
     }
   })
 }
 
-/** @param inviterIsAsked whoever agrees in their place can do so only as long as they could themselves */
-function outsideOf({ userId: reader, now }: Scope, invited: Invited, inviterIsAsked: boolean): OutsideApprover {
+/** @param inviterMayAgree whoever agrees in their place can do so only as long as they could themselves */
+function outsideOf({ userId: reader, now }: Scope, invited: Invited, inviterMayAgree: boolean): OutsideApprover {
   const { userId, endedAt, decision, ...shown } = invited
   const holds = endedAt === null && new Date(shown.expiresAt) > now
-  const state = decision ?? (holds ? (inviterIsAsked ? 'waiting' : 'over') : 'ended')
+  const state = decision ?? (holds ? (inviterMayAgree ? 'waiting' : 'over') : 'ended')
   return { ...shown, state, mayEnd: endedAt === null && holds && userId === reader }
 }
 
