@@ -230,6 +230,11 @@ export const platformStrings = phrases({
     'The file could not be made; try with less in it',
   ],
   tooManyFiles: ['一次至多 {{most}} 个文件', '一次至多 {{most}} 個檔案', 'At most {{most}} files at once'],
+  linkFiles: [
+    '一个链接最多上传 {{most}} 个文件',
+    '一個連結最多上傳 {{most}} 個檔案',
+    'A link takes {{most}} files at most',
+  ],
   fileNotSent: ['文件不存在，请重新上传', '檔案不存在，請重新上傳', 'The file is not there; send it again'],
   chooseFile: ['请选择文件', '請選擇檔案', 'Choose a file'],
   fileStopped: ['上传中断，请重试', '上傳中斷，請重試', 'The upload was interrupted. Try again'],

@@ -72,6 +72,8 @@ export interface OpenScope extends PublicScope {
 /** Whoever holds a link: the organisation and the object it is for, nothing else. */
 export interface LinkScope extends PublicScope {
   readonly orgId: number
+  /** Which link, of those to the same object. */
+  readonly linkId: number
   readonly objectId: number
   /** Sees what the maker of the link sees now. */
   readonly db: Tx

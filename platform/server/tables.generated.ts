@@ -1054,8 +1054,16 @@ export interface Crises {
 export interface CrisisApprovals {
   as_deputy: boolean;
   at: Timestamp;
+  /**
+   * SHA-256 of the text that was seen by the link; null: in the room
+   */
+  hash: string | null;
   number: number;
   org_id: number;
+  /**
+   * who agreed by a link, invited by user_id and in their place; null: user_id agreed
+   */
+  outside_name: string | null;
   round: number;
   statement_id: number;
   step: number;
@@ -1120,6 +1128,10 @@ export interface CrisisFacts {
 
 export interface CrisisFiles {
   attached_at: Timestamp;
+  /**
+   * who sent it by a link that user_id made; null: user_id sent it
+   */
+  by_name: string | null;
   crisis_id: number;
   fact_id: number | null;
   file_id: number;
@@ -1205,6 +1217,25 @@ export interface CrisisOpenings {
   updated_at: Generated<Timestamp>;
   updated_by: number | null;
   version: Generated<number>;
+}
+
+export interface CrisisOutsideApprovers {
+  decided_at: Timestamp | null;
+  decision: string | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  hash: string | null;
+  id: Generated<number>;
+  invited_at: Timestamp;
+  name: string;
+  opened_at: Timestamp | null;
+  opens: Generated<number>;
+  org_id: number;
+  round: number;
+  share_id: number | null;
+  statement_id: number;
+  step: number;
+  user_id: number;
 }
 
 export interface CrisisPeople {
@@ -1936,6 +1967,14 @@ export interface GuidanceAnswers {
   answered_at: Timestamp;
   by_name: Generated<string>;
   file_id: number | null;
+  /**
+   * of a file that came by a link, as the link shows it
+   */
+  file_name: string | null;
+  /**
+   * whose file it is, where it came by a link: of whoever made the link; null: of user_id
+   */
+  file_user: number | null;
   id: Generated<number>;
   org_id: number;
   record_id: number;
@@ -2374,6 +2413,12 @@ export interface LayoutVersions {
   number: number;
   org_id: number;
   screen_id: number | null;
+}
+
+export interface LinkFiles {
+  file_id: number;
+  link_id: number;
+  org_id: number;
 }
 
 export interface Links {
@@ -4039,7 +4084,7 @@ export interface Shares {
   last_opened_at: Timestamp | null;
   layout: string;
   /**
-   * the report, topic, crisis, event, board or campaign, where the link opens one; null: it opens its articles
+   * the report, topic, crisis, event, board, campaign or invited approver, where the link opens one; null: it opens its articles
    */
   object_id: number | null;
   opens: Generated<number>;
@@ -4249,6 +4294,18 @@ export interface StoryTurns {
   stories: ArrayType<number>;
   turn: number;
   went_into: ArrayType<number>;
+}
+
+export interface StreamedPhases {
+  at: Generated<Timestamp>;
+  event_id: number;
+  id: number;
+  org_id: number;
+  state: string;
+  /**
+   * a reader goes up to the oldest one still open: numbers are drawn before they are committed
+   */
+  transaction: Generated<string>;
 }
 
 export interface Subscriptions {
@@ -5028,6 +5085,7 @@ export interface DB {
   crisis_lines: CrisisLines;
   crisis_opening_notices: CrisisOpeningNotices;
   crisis_openings: CrisisOpenings;
+  crisis_outside_approvers: CrisisOutsideApprovers;
   crisis_people: CrisisPeople;
   crisis_playbooks: CrisisPlaybooks;
   crisis_statement_comments: CrisisStatementComments;
@@ -5118,6 +5176,7 @@ export interface DB {
   labels: Labels;
   layout_drafts: LayoutDrafts;
   layout_versions: LayoutVersions;
+  link_files: LinkFiles;
   links: Links;
   list_layouts: ListLayouts;
   list_standards: ListStandards;
@@ -5253,6 +5312,7 @@ export interface DB {
   stopped_addresses: StoppedAddresses;
   stored_files: StoredFiles;
   story_turns: StoryTurns;
+  streamed_phases: StreamedPhases;
   subscriptions: Subscriptions;
   support_accesses: SupportAccesses;
   tasks: Tasks;

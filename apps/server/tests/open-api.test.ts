@@ -270,3 +270,47 @@ test('the stream tells every match once, whatever commits in between, and goes o
   expect((await read('0-0', strange.secret)).slice(1)).toEqual([])
   expect((await ask('GET', '/open/v1/stream?after=x')).body.problems[0].key).toBe('apiKeys.cursor')
 })
+
+test('the stream tells states of events beside articles, in their order, to keys that may see events and ask for them', async () => {
+  const blind = await makeKey()
+  expect((await blind.ask('GET', '/open/v1/stream?types=event.phase')).status).toBe(403)
+  const { id: seesEvents } = await product.databases.worker
+    .insertInto('api_roles')
+    .values({ name: '事件', granted: ['desk.view', 'events.view', 'apiKeys.use', 'apiKeys.stream'] })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { ask, secret } = await makeKey(ground.owner, { roleId: seesEvents })
+  const read = async (after: string, types: string, of = secret) => {
+    const reply = await product.app.inject({
+      method: 'GET',
+      url: `/open/v1/stream?follow=0&after=${after}${types}`,
+      headers: { host: 'localhost:8080', authorization: `Bearer ${of}` },
+    })
+    const lines = reply.body.split('\n').filter(line => line !== '')
+    return lines.map(line => JSON.parse(line)) as { cursor: string; type?: string; eventId?: number; state?: string }[]
+  }
+  const db = product.databases.worker
+  const startTime = new Date().toISOString()
+  const title = '潮位事件'
+  const { id } = (await ground.owner.ask('POST', '/ipr/infoEvent/add', { title, rule: title, startTime })).body.data
+  await product.settled()
+  const both = '&types=article.matched,event.phase'
+  const before = (await read('0-0', both)).at(-1)?.cursor ?? ''
+  const turn = (state: string) => sql`update event_states set state = ${state} where event_id = ${id}`.execute(db)
+  await turn('peak')
+  await turn('peak')
+  await turn('over')
+  await expect.poll(async () => (await read(before, both)).slice(1).length, { interval: 500 }).toBe(2)
+  const [first_, second] = (await read(before, both)).slice(1)
+  expect(first_).toMatchObject({ type: 'event.phase', eventId: id, state: 'peak', event: { title } })
+  expect((await read(first_?.cursor ?? '', both)).slice(1)).toEqual([second])
+  expect(second).toMatchObject({ type: 'event.phase', eventId: id, state: 'over' })
+  // Whoever does not ask for them is told of articles alone, as before.
+  expect((await read(before, '')).slice(1)).toEqual([])
+  expect((await ask('GET', '/open/v1/stream?types=event.gone')).body.problems[0].key).toBe('apiKeys.streamTypes')
+  const strange = await makeKey(other, { roleId: seesEvents })
+  expect((await read('0-0', both, strange.secret)).slice(1)).toEqual([])
+  // One that is gone is told as gone.
+  await sql`delete from events where id = ${id}`.execute(db)
+  expect((await read(before, both)).slice(1)).toMatchObject([{ event: null }, { event: null }])
+})

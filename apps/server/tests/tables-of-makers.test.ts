@@ -37,6 +37,7 @@ const tables: Readonly<Record<string, string>> = {
   crisis_clocks: 'the organisation’s: tells those who have a role in the crisis',
   crisis_facts: 'a record',
   crisis_files: 'a record',
+  crisis_outside_approvers: 'a record; its link ends with whoever made it',
   crisis_people: 'who is what in a crisis',
   crisis_statements: 'a text, which people approve in calls',
   crisis_task_reminders: 'the same as its task',

@@ -107,7 +107,7 @@ export const apiKeys = contract({
     method: 'GET',
     path: '/open/v1/stream',
     summary:
-      'Matched articles as they come, a line of JSON each with its cursor: nothing is missed and nothing comes twice, also after a break of up to 7 days',
+      'Matched articles and, with types, states of events as they come, a line of JSON each with its cursor: nothing is missed and nothing comes twice, also after a break of up to 7 days',
     query: StreamQuestion,
     reply: Empty,
   },

@@ -149,6 +149,11 @@ export const strings = phrases({
     'An IP address or network such as 203.0.113.7, 10.1.0.0/16',
   ],
   addressCount: ['至多 50 个地址', '至多 50 個位址', 'At most 50 addresses'],
+  streamTypes: [
+    'types 应为 article.matched、event.phase，以逗号分隔',
+    'types 應為 article.matched、event.phase，以逗號分隔',
+    'types takes article.matched and event.phase, by commas',
+  ],
   cursor: ['after 应为数据流给出的 cursor', 'after 應為資料流給出的 cursor', 'after takes a cursor of the stream'],
   hours: ['旧密钥保留 0–168 小时', '舊金鑰保留 0–168 小時', 'The secret of before stays for 0–168 hours'],
   chooseRole: ['请选择 API 角色', '請選擇 API 角色', 'Choose an API role'],

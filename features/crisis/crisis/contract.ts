@@ -58,6 +58,13 @@ export {
   triedCrises,
   usualLevels,
 } from './contract/levels.ts'
+export {
+  type InvitationDraft,
+  type LinkedStatement,
+  mostOutsideApprovers,
+  type OpenedStatement,
+  type OutsideDecision,
+} from './contract/outside-approvers.ts'
 export type { Overview } from './contract/overview.ts'
 export { type Role, RoleDraft, RoleHolder, roles } from './contract/people.ts'
 export {
@@ -90,6 +97,7 @@ export {
   mostLookedForQuotes,
   mostParagraphs,
   mostStatementComments,
+  type OutsideApprover,
   PublicationDraft,
   type Statement,
   type StatementComment,

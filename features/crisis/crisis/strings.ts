@@ -4,6 +4,7 @@ import { fields } from './strings/fields.ts'
 import { files } from './strings/files.ts'
 import { latent } from './strings/latent.ts'
 import { lines } from './strings/lines.ts'
+import { outsideApprovers } from './strings/outside-approvers.ts'
 import { overviewWords } from './strings/overview.ts'
 import { playbooks } from './strings/playbooks.ts'
 import { proposals } from './strings/proposals.ts'
@@ -26,6 +27,7 @@ export const strings = phrases({
   ...clocks,
   ...playbooks,
   ...taskLinks,
+  ...outsideApprovers,
   ...screens,
   ...rules,
   ...proposals,

@@ -82,6 +82,7 @@ export const exported = {
   updatedBy: strings.updatedBy,
 }
 
+export const answerFileKinds = ['png', 'jpg', 'webp', 'pdf', 'docx', 'xlsx', 'pptx', 'csv', 'zip'] as const
 const answered = {
   text: z.string().trim().max(contentLength, 'guidance.contentLength').default(''),
   url: z
@@ -95,6 +96,7 @@ export type AnswerDraft = z.infer<typeof AnswerDraft>
 export const LinkAnswer = z.object({
   ...answered,
   byName: z.string().trim().min(1, 'guidance.personLength').max(50, 'guidance.personLength'),
+  fileId: Id.nullable().default(null).describe('Sent before by the same link'),
 })
 export type LinkAnswer = z.infer<typeof LinkAnswer>
 
@@ -151,7 +153,11 @@ export const OpenedOrder = z.object({
   time: Moment,
   deadline: Moment.nullable(),
   isDone: z.boolean().describe('It takes no more answers'),
-  answers: z.array(Answer.pick({ answeredAt: true, byName: true, text: true, url: true })),
+  answers: z.array(
+    Answer.pick({ answeredAt: true, byName: true, text: true, url: true }).extend({
+      file: z.string().nullable().describe('Its name, never what it holds'),
+    }),
+  ),
 })
 export type OpenedOrder = z.infer<typeof OpenedOrder>
 
@@ -212,7 +218,7 @@ export const guidance = contract({
     summary: 'A file for an answer',
     bodyKind: 'multipart',
     files: {
-      kinds: ['png', 'jpg', 'webp', 'pdf', 'docx', 'xlsx', 'pptx', 'csv', 'zip'],
+      kinds: [...answerFileKinds],
       mostBytes: 20_000_000,
       most: 1,
     },
@@ -253,6 +259,16 @@ export const guidance = contract({
     summary: 'The order of a link, with what was answered by link',
     params: ByToken,
     reply: OpenedOrder,
+  },
+  fileByLink: {
+    ...byLink,
+    method: 'POST',
+    path: `${path}/linked/{token}/file`,
+    summary: 'A file for an answer by a link; gone a day later, unless an answer names it',
+    params: ByToken,
+    bodyKind: 'multipart',
+    files: { kinds: [...answerFileKinds], mostBytes: 10_000_000, most: 1 },
+    reply: z.object({ id: z.number().int(), name: z.string(), size: z.number().int() }),
   },
   answerByLink: {
     ...byLink,

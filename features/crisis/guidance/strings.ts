@@ -74,6 +74,13 @@ export const strings = phrases({
   ],
   urlFaulty: ['请填写 http 或 https 链接', '請填寫 http 或 https 連結', 'An address begins with http or https'],
   fileMissing: ['文件不存在，请重新上传', '檔案不存在，請重新上傳', 'The file is gone: send it again'],
+  removeFile: ['移除“{{name}}”', '移除「{{name}}」', 'Remove {{name}}'],
+  fileNamed: ['文件：{{name}}', '檔案：{{name}}', 'File: {{name}}'],
+  linkFileHint: [
+    '图片、PDF、Office、CSV 或 ZIP，最大 10 MB，一个链接最多 5 个。',
+    '圖片、PDF、Office、CSV 或 ZIP，最大 10 MB，一個連結最多 5 個。',
+    'Pictures, PDF, Office, CSV or ZIP, 10 MB at most, 5 for one link.',
+  ],
   attach: ['附上文件', '附上檔案', 'Attach a file'],
   addAnswer: ['记录反馈', '記錄回覆', 'Note an answer'],
   answerNoted: ['已记录反馈', '已記錄回覆', 'The answer was noted'],

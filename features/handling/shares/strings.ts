@@ -100,6 +100,7 @@ export const strings = phrases({
   object_eventPage: ['事件与图表', '事件與圖表', 'Event with charts'],
   object_board: ['看板', '看板', 'Board'],
   object_spread: ['传播溯源', '傳播溯源', 'Where it came from'],
+  object_statement: ['声明审批', '聲明審批', 'Approval of a statement'],
   object_book: ['剪报册', '剪報冊', 'Clipping book'],
   column_by: ['分享人', '分享人', 'Shared by'],
   column_made: ['分享时间', '分享時間', 'Shared'],

@@ -5,12 +5,14 @@ import { openByLink, requireSigned } from '../access/links.ts'
 import { quotaUsageOf } from '../access/quota-usage.ts'
 import { type RightsNow, rightsOfMaker } from '../access/rights-of.ts'
 import type { Tx } from '../database.ts'
+import { requireRoomForFile } from '../files/link-file.ts'
+import { dropFiles, receiveFiles } from '../files/receive.ts'
 import type { LinkOpenScope, LinkScope, PublicScope } from '../scope.ts'
 import type { RequestContext } from '../server-half.ts'
 import { type DeclaredCall, kindOf, leavingOf, type ServerContext } from './call.ts'
 import { inputOf } from './mount.ts'
 
-export function answerByLink(
+export async function answerByLink(
   { endpoint, handler, half }: DeclaredCall,
   { halves, roles, setting: { calls, files, linkKey } }: ServerContext,
   exchange: RequestContext,
@@ -30,8 +32,8 @@ export function answerByLink(
   const facts = { orgId: 0, userId: null, kind: kindOf(endpoint, request.body), signal }
   const within = <T>(work: (scope: LinkScope) => Promise<T>): Promise<T> =>
     calls.within(facts, async ({ db }) => {
-      const { linkId, ...link } = await openByLink(db, linkKey, purpose, given)
-      const userId = await makerOf(db, { orgId: link.orgId, linkId }, half.feature.name)
+      const link = await openByLink(db, linkKey, purpose, given)
+      const userId = await makerOf(db, link, half.feature.name)
       const rights =
         userId !== null && needs
           ? await rightsOfMaker(db, roles, { orgId: link.orgId, userId }, needs).catch(hide)
@@ -47,6 +49,20 @@ export function answerByLink(
         quotaUsage: () => quotaUsageOf(reader, halves),
       })
     })
+  if (endpoint.files) {
+    // Whether the link holds comes before the bytes; while they arrive, no connection is held.
+    const { orgId } = await within(async scope => {
+      await requireRoomForFile(scope)
+      return scope
+    })
+    const sent = await receiveFiles(request, { store: files, orgId, uploads: endpoint.files, signal })
+    try {
+      return await within(scope => handler(scope, { ...inputOf(endpoint, request), files: sent }, exchange))
+    } catch (error) {
+      await dropFiles(files, sent)
+      throw error
+    }
+  }
   if (!endpoint.waits) return within(scope => handler(scope, inputOf(endpoint, request), exchange))
   const scope: LinkOpenScope = { ...common, files, signal, within }
   return handler(scope, inputOf(endpoint, request), exchange)

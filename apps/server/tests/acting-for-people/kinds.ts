@@ -142,6 +142,22 @@ export const kinds: Record<string, Kind> = {
     shows: false,
     make: of => sharedCrisis(of, 'crisisCharts', 'charts'),
   },
+  'approval of a statement': {
+    needs: 'crisis.approve',
+    shows: false,
+    async make() {
+      const { id: crisisId } = await ask(ground.maker, 'POST', '/crisis/startCrisis', {
+        name: named('危机'),
+        crisisLevel: 3,
+      })
+      const text = { crisisId, title: '声明', paragraphs: [{ text: '正在核实' }] }
+      const { id, version } = await ask(ground.admin, 'POST', '/crisis/statements', text)
+      const { round, step } = await ask(ground.admin, 'POST', '/crisis/statements/send', { id, version })
+      const draft = { id, round, step, name: '王律师', expiresAt: tomorrow() }
+      const { token } = await ask(ground.maker, 'POST', '/crisis/statements/invite', draft)
+      return () => read('POST', `/crisis/statements/linked/${token}/open`, {})
+    },
+  },
   'share of an event': { needs: 'events.edit', shows: true, make: of => sharedEvent(of, 'event') },
   'share of the charts of an event': {
     needs: 'events.edit',

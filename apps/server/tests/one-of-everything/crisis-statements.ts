@@ -19,8 +19,14 @@ async function inApproval(ground: Ground) {
   const colleague = await ground.makeColleague()
   const { id, version } = (await colleague.ask('POST', '/crisis/statements', { ...text, crisisId })).body.data
   const { round, step } = await ground.make('/crisis/statements/send', { id, version })
-  return { id, round, step }
+  return { id, round, step, crisisId }
 }
+
+const invitation = async (ground: Ground) => ({
+  ...(await inApproval(ground)),
+  name: '王律师',
+  expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+})
 
 /** At a fact. */
 async function aFile(ground: Ground): Promise<{ id: number; crisisId: number }> {
@@ -65,8 +71,24 @@ export const statementFillings: Fillings = {
     const { id, version } = await statement(ground)
     return { body: { id, version } }
   },
-  approveStatement: async ground => ({ body: await inApproval(ground) }),
-  sendBackStatement: async ground => ({ body: { ...(await inApproval(ground)), reason: '数字有误' } }),
+  approveStatement: async ground => {
+    const { crisisId: _, ...body } = await inApproval(ground)
+    return { body }
+  },
+  sendBackStatement: async ground => {
+    const { crisisId: _, ...seen } = await inApproval(ground)
+    return { body: { ...seen, reason: '数字有误' } }
+  },
+  inviteApprover: async ground => {
+    const { crisisId: _, ...body } = await invitation(ground)
+    return { body }
+  },
+  endInvitation: async ground => {
+    const { crisisId, ...draft } = await invitation(ground)
+    await ground.make('/crisis/statements/invite', draft)
+    const [statement] = (await ground.owner.ask('GET', `/crisis/statements?crisisId=${crisisId}`)).body.data
+    return { body: { id: statement.outside[0].id } }
+  },
   publishStatement: async ground => {
     const { id, version } = await sealed(ground)
     return { body: { id, version, place: '官网' } }

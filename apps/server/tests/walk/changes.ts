@@ -30,6 +30,7 @@ const ofWorkers = [
   'warning_escalations',
   'warning_digest_turns',
   'matched_articles',
+  'streamed_phases',
   'report_timer_turns',
   'report_runs',
   'report_files',

@@ -19,6 +19,7 @@ import { streamMatched } from './stream.ts'
 
 export { openKeys } from './believe.ts'
 export { chargeKeys } from './charge.ts'
+export { eventForPrograms } from './event-for-programs.ts'
 export { makeKey, withdrawOthersOfRole } from './keys.ts'
 export { articleForPrograms } from './stream.ts'
 export { apiKeysWorker } from './worker.ts'

@@ -1,14 +1,16 @@
 /**
- * Matched articles, a line each. In the order of the transactions that made the hits, up to the oldest one that is still open: what commits later
+ * Matched articles and states of events, a line each. In the order of the transactions that made them, up to the oldest one that is still open: what commits later
  * than its number was drawn stands behind the reader's cursor, so that nothing is missed and nothing comes twice. A page at a time, and the next
  * one when the reader has taken it: memory does not grow with what there is to tell.
  */
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type LoadedArticle, loadArticles } from '@guanlan/features/articles/articles/server/questions'
-import type { Database, OpenScope, RequestContext, Scope } from '@guanlan/platform/server'
+import { Refusal, refuse } from '@guanlan/platform/contract'
+import { type Database, isoOf, type OpenScope, type RequestContext, type Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { StreamQuestion } from '../contract.ts'
+import { eventForPrograms } from './event-for-programs.ts'
 
 const pageSize = 200
 const lookEveryMs = 1_000
@@ -22,18 +24,26 @@ interface Place {
 }
 const textOf = ({ transaction, id }: Place): string => `${transaction}-${id}`
 
-interface Matched extends Place {
-  monitorId: number
-  articleId: number
+interface StreamRow extends Place {
+  type: StreamQuestion['types'][number]
+  monitorId: number | null
+  /** An article, or an event. */
+  objectId: string
+  state: string | null
+  at: string | null
 }
 
 export async function streamMatched(
   scope: OpenScope,
-  { after, monitor, follow }: StreamQuestion,
+  question: StreamQuestion,
   { request, reply }: RequestContext,
 ): Promise<void> {
+  const { after, follow } = question
   request.server.boundStream(request, reply)
-  let place = after === undefined ? await scope.within(newestPlace) : placeOf(after)
+  let place = await scope.within(async open => {
+    requireTypes(open, question)
+    return after === undefined ? newestPlace(open) : placeOf(after)
+  })
   reply.hijack()
   const out = reply.raw
   out.writeHead(200, {
@@ -52,7 +62,7 @@ export async function streamMatched(
   let isThere = await write(`${JSON.stringify({ cursor: textOf(place) })}\n`)
   let silentSince = Date.now()
   while (isThere) {
-    const page = await scope.within(open => pageAfter(open, place, monitor))
+    const page = await scope.within(open => pageAfter(open, place, question))
     for (const { text, at } of page) {
       place = at
       isThere = await write(`${text}\n`)
@@ -83,35 +93,57 @@ async function newestPlace({ db }: Scope): Promise<Place> {
   return rows[0] ?? { transaction: '0', id: '0' }
 }
 
+/** @throws forbidden, where events are asked for that the key may not see */
+function requireTypes(scope: Scope, { types }: Pick<StreamQuestion, 'types'>): void {
+  if (types.includes('event.phase') && !scope.may('events.view')) throw refuse('forbidden', 'platform.forbidden')
+}
+
 async function pageAfter(
   scope: Scope,
   { transaction, id }: Place,
-  monitor: number | undefined,
+  { types, monitor }: StreamQuestion,
 ): Promise<{ text: string; at: Place }[]> {
-  const { rows } = await sql<Matched>`
-    select transaction::text, id::text, monitor_id as "monitorId", article_id as "articleId" from matched_articles
-    where org_id = ${scope.orgId} and (transaction, id) > (${transaction}::text::xid8, ${id}::bigint)
-      and transaction < pg_snapshot_xmin(pg_current_snapshot()) and (${monitor ?? null}::int is null or monitor_id = ${monitor ?? null}::int)
-    order by transaction, matched_articles.id limit ${pageSize}`.execute(scope.db)
-  const loaded = await loadArticles(scope, [...new Set(rows.map(({ articleId }) => Number(articleId)))])
-  const articles = new Map(loaded.map(article => [article.id, article]))
-  return rows.map(({ monitorId, articleId, ...at }) => {
-    const article = articles.get(Number(articleId))
-    return {
-      at,
-      text: JSON.stringify({
-        cursor: textOf(at),
-        monitorId,
-        articleId: Number(articleId),
-        // Null: it was deleted since.
-        article: article ? articleForPrograms(article) : null,
-      }),
-    }
+  requireTypes(scope, { types })
+  const isNext = sql`org_id = ${scope.orgId} and (transaction, id) > (${transaction}::text::xid8, ${id}::bigint)
+    and transaction < pg_snapshot_xmin(pg_current_snapshot())`
+  const articles = sql`(
+    select transaction, id, 'article.matched' as type, monitor_id, article_id as object_id, null as state, null as at from matched_articles
+    where ${types.includes('article.matched')} and ${isNext} and (${monitor ?? null}::int is null or monitor_id = ${monitor ?? null}::int)
+    order by transaction, id limit ${pageSize})`
+  const phases = sql`(
+    select transaction, id, 'event.phase', null, event_id, state, ${isoOf('at')} from streamed_phases
+    where ${types.includes('event.phase')} and ${isNext} order by transaction, id limit ${pageSize})`
+  const { rows } = await sql<StreamRow>`
+    select transaction::text, t.id::text, type, monitor_id as "monitorId", object_id::text as "objectId", state, at
+    from (${articles} union all ${phases}) t order by t.transaction, t.id limit ${pageSize}`.execute(scope.db)
+  const idsOf = (type: StreamRow['type']) => [
+    ...new Set(rows.flatMap(row => (row.type === type ? Number(row.objectId) : []))),
+  ]
+  const loaded = new Map((await loadArticles(scope, idsOf('article.matched'))).map(article => [article.id, article]))
+  const events = new Map<number, object | null>()
+  for (const eventId of idsOf('event.phase')) events.set(eventId, await seenEvent(scope, eventId))
+  return rows.map(({ type, monitorId, objectId, state, at, ...place }) => {
+    const number = Number(objectId)
+    const article = loaded.get(number)
+    // Null: it was deleted since.
+    const line =
+      type === 'event.phase'
+        ? { eventId: number, state, at, event: events.get(number) ?? null }
+        : { monitorId, articleId: number, article: article ? articleForPrograms(article) : null }
+    return { at: place, text: JSON.stringify({ cursor: textOf(place), type, ...line }) }
   })
 }
 
-export const purgeMatched = async (db: Database): Promise<void> =>
-  void (await sql`delete from matched_articles where at < now() - make_interval(days => ${replayDays})`.execute(db))
+const seenEvent = (scope: Scope, eventId: number): Promise<object | null> =>
+  eventForPrograms(scope, eventId).catch(error => {
+    if (error instanceof Refusal && error.kind === 'missing') return null
+    throw error
+  })
+
+export async function purgeMatched(db: Database): Promise<void> {
+  await sql`delete from matched_articles where at < now() - make_interval(days => ${replayDays})`.execute(db)
+  await sql`delete from streamed_phases where at < now() - make_interval(days => ${replayDays})`.execute(db)
+}
 
 /** An article as streams and webhooks tell of it. */
 export const articleForPrograms = (article: LoadedArticle) => ({

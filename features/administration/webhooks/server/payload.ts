@@ -1,7 +1,6 @@
 /** What events say: as whoever made the subscription's secret sees them now. What they do not see, or what is gone, is null. */
-import { articleForPrograms } from '@guanlan/features/administration/api-keys/server'
+import { articleForPrograms, eventForPrograms } from '@guanlan/features/administration/api-keys/server'
 import { loadArticles } from '@guanlan/features/articles/articles/server/questions'
-import { getEvent } from '@guanlan/features/events/events/server'
 import { downloadForPrograms } from '@guanlan/features/handling/exports/server'
 import { getIncident } from '@guanlan/features/warnings/warnings/server'
 import { Refusal } from '@guanlan/platform/contract'
@@ -45,16 +44,6 @@ export async function itemsOf(scope: Scope, events: readonly Happened[]): Promis
           : { at, incidentId: objectId, incident: await seen(getIncident(scope, objectId)) },
     )
   return items
-}
-
-/** Its state with the numbers of those of its articles that are seen. */
-async function eventForPrograms(scope: Scope, eventId: number): Promise<object> {
-  const { id, title, kind, state, stateAt, chapter, articles, stories, negative, heat, firstArticleAt, lastArticleAt } =
-    await getEvent(scope, eventId)
-  return {
-    ...{ id, title, kind, state, stateAt, chapter },
-    ...{ articles, stories, negative, heat, firstArticleAt, lastArticleAt },
-  }
 }
 
 const seen = <T>(loading: Promise<T>): Promise<T | null> =>

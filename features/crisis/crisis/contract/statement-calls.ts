@@ -3,6 +3,7 @@ import { Empty, Id, Moment, Paging, Version } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { acts, views } from './access.ts'
 import { Fact, FactDraft } from './facts.ts'
+import { invitationCalls, linkedStatementCalls } from './outside-approvers.ts'
 import {
   ComparedVersion,
   PublicationDraft,
@@ -140,6 +141,8 @@ export const statementCalls = {
     }),
     reply: Statement,
   },
+  ...invitationCalls,
+  ...linkedStatementCalls,
   publishStatement: {
     ...acts,
     method: 'POST',

@@ -32,8 +32,33 @@ const Person = z.object({ id: z.number().int(), name: z.string() })
 
 /** A step of the approval with those who agreed to it. */
 export const StatementStep = ApprovalStep.extend({
-  agreed: z.array(z.object({ id: z.number().int(), name: z.string(), at: Moment, asDeputy: z.boolean() })),
+  agreed: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      at: Moment,
+      asDeputy: z.boolean(),
+      invitedBy: z.string().nullable().describe('Of somebody without an account, who agreed by a link; null: a member'),
+    }),
+  ),
 })
+
+export const outsideStates = ['waiting', 'agreed', 'sentBack', 'ended', 'over'] as const
+/** Somebody without an account who was invited to a step. */
+export const OutsideApprover = z.object({
+  id: z.number().int(),
+  step: z.number().int(),
+  name: z.string(),
+  invitedBy: z.string(),
+  invitedAt: Moment,
+  expiresAt: Moment,
+  opens: z.number().int(),
+  openedAt: Moment.nullable(),
+  state: z.enum(outsideStates).describe('ended: its link; over: the step went on without them'),
+  decidedAt: Moment.nullable(),
+  mayEnd: z.boolean().describe('The reader invited them, and the link holds'),
+})
+export type OutsideApprover = z.infer<typeof OutsideApprover>
 
 export const Publication = z.object({
   at: Moment,
@@ -75,6 +100,8 @@ export const Statement = StatementDraft.extend({
   /** From when on a deputy may agree in their place; null: never, or nobody is asked now. */
   deputyFrom: Moment.nullable(),
   mayApprove: z.boolean().describe('The reader is one of those who may agree now'),
+  /** Invited to steps of this round, the earliest first. */
+  outside: z.array(OutsideApprover),
   sentBack: z.object({ reason: z.string(), by: z.string(), at: Moment }).nullable(),
   hash: z.string().nullable().describe('SHA-256 of the sealed text, as hexadecimal digits'),
   sealedAt: Moment.nullable(),

@@ -46,12 +46,13 @@ import { openSharedCharts, openSharedCrisis, shareCrisis } from './shared/links.
 import { approveStatement, sendBackStatement, sendStatement } from './statements/approval.ts'
 import { addStatementComment, listStatementComments } from './statements/comments.ts'
 import { sendStatementFile } from './statements/file.ts'
+import { decideStatement, endInvitation, inviteApprover, openStatement } from './statements/outside.ts'
 import { publishStatement } from './statements/published.ts'
 import { quotesOf } from './statements/quotes.ts'
 import { listStatements } from './statements/records.ts'
 import { getVersion, listVersions } from './statements/versions.ts'
 import { addStatement, saveStatement } from './statements/write.ts'
-import { answerTask, linkTask, openTask, unlinkTask } from './task-links/answers.ts'
+import { answerTask, linkTask, openTask, sendTaskFile, unlinkTask } from './task-links/answers.ts'
 import { addComment, listComments } from './tasks/comments.ts'
 import { addTask, endTracking, listTasks, taskOfCrisis, updateTask } from './tasks/tasks.ts'
 import { addTrackRevoke } from './tasks/track-revoke.ts'
@@ -129,6 +130,7 @@ export const crisisServer = (events: OrgEvents, documents: DocumentWriter = open
       linkTask: (scope, { body }) => linkTask(scope, body),
       unlinkTask: (scope, { body }) => unlinkTask(scope, body.id),
       openedTask: scope => openTask(scope),
+      sendTaskFile: (scope, { files }) => sendTaskFile(scope, files[0]),
       answerTask: (scope, { body }) => answerTask(scope, body),
       playbooks: scope => listPlaybooks(scope),
       savePlaybook: (scope, { body }) => savePlaybook(scope, body),
@@ -152,6 +154,12 @@ export const crisisServer = (events: OrgEvents, documents: DocumentWriter = open
       sendStatement: (scope, { body }) => sendStatement(scope, body),
       approveStatement: (scope, { body }) => approveStatement(scope, body),
       sendBackStatement: (scope, { body }) => sendBackStatement(scope, body),
+      inviteApprover: (scope, { body }) => inviteApprover(scope, body),
+      endInvitation: (scope, { body }) => endInvitation(scope, body.id),
+      openedStatement: (scope, { body }, { request }) => openStatement(scope, body.password, openerOf(request)),
+      // Whether the link holds is looked up before any call by link.
+      linkedStatementHolds: async () => null,
+      decideStatement: (scope, { body }) => decideStatement(scope, body),
       publishStatement: (scope, { body }) => publishStatement(scope, body),
       statementFile: (scope, { params }, exchange) => sendStatementFile(scope, documents, params, exchange),
       statementQuotes: (scope, { params, query }) => quotesOf(scope, params.id, query),

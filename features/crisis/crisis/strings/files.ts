@@ -18,5 +18,11 @@ export const files = phrases({
     '一項任務或一條事實最多 {{most}} 個檔案',
     'A task or a fact has {{most}} files at most',
   ],
+  answerFiles: ['一次答复最多附 5 个文件', '一次答覆最多附 5 個檔案', '5 files at most with one answer'],
+  lineFileByLink: [
+    '{{by}}通过链接为“{{of}}”添加了文件“{{name}}”',
+    '{{by}}透過連結為「{{of}}」新增了檔案「{{name}}」',
+    '{{by}} added a file to “{{of}}” by a link: {{name}}',
+  ],
   lineFile: ['“{{of}}”添加了文件“{{name}}”', '「{{of}}」新增了檔案「{{name}}」', 'A file at “{{of}}”: {{name}}'],
 })

@@ -1,14 +1,16 @@
 /** What came back for a record: noted by members, or given by a link without an account. */
 import { organisationRows } from '@guanlan/features/people/organisations/server'
-import { refuse } from '@guanlan/platform/contract'
+import { type ReceivedFile, refuse } from '@guanlan/platform/contract'
 import {
   type CallScope,
+  keepLinkFile,
   type LinkScope,
   type OpenScope,
   type RequestContext,
   requireFile,
   revokeLinks,
   type Scope,
+  saveLinkFile,
   sendFile,
 } from '@guanlan/platform/server'
 import { sql } from 'kysely'
@@ -26,7 +28,7 @@ export async function answersOf(scope: Scope, recordId: number): Promise<{ list:
   const { rows } = await sql<
     Omit<Answer, 'answeredAt' | 'file'> & { answeredAt: Date; fileId: number | null; userId: number | null }
   >`
-    select id, answered_at as "answeredAt", by_name as "byName", user_id is null as "byLink", user_id as "userId", text, url, file_id as "fileId"
+    select id, answered_at as "answeredAt", by_name as "byName", user_id is null as "byLink", coalesce(file_user, user_id) as "userId", text, url, file_id as "fileId"
     from guidance_answers where org_id = ${scope.orgId} and record_id = ${recordId} order by id desc limit ${mostAnswers}`.execute(
     scope.db,
   )
@@ -58,7 +60,14 @@ export async function noteAnswer(scope: Scope, recordId: number, draft: AnswerDr
 async function insertAnswer(
   { db, orgId, now }: Pick<Scope, 'db' | 'orgId' | 'now'>,
   recordId: number,
-  { text, url, fileId, userId, byName }: AnswerDraft & { userId: number | null; byName: string },
+  {
+    text,
+    url,
+    fileId,
+    linkFile = null,
+    userId,
+    byName,
+  }: AnswerDraft & { userId: number | null; byName: string; linkFile?: { userId: number; name: string } | null },
 ): Promise<void> {
   if (text === '' && url === null && fileId === null) throw refuse('invalid', 'guidance.answerEmpty', {}, 'text')
   // The row of the record is locked, so that two at one moment are counted one after the other.
@@ -67,8 +76,10 @@ async function insertAnswer(
     select count(*)::int as n from guidance_answers where org_id = ${orgId} and record_id = ${recordId}`.execute(db)
   if ((rows[0]?.n ?? 0) >= mostAnswers) throw refuse('conflict', 'guidance.tooManyAnswers')
   await sql`
-    insert into guidance_answers (org_id, record_id, answered_at, user_id, by_name, text, url, file_id)
-    values (${orgId}, ${recordId}, ${now}, ${userId}, ${byName.slice(0, 50)}, ${text}, ${url}, ${fileId})`.execute(db)
+    insert into guidance_answers (org_id, record_id, answered_at, user_id, by_name, text, url, file_id, file_user, file_name)
+    values (${orgId}, ${recordId}, ${now}, ${userId}, ${byName.slice(0, 50)}, ${text}, ${url}, ${fileId}, ${linkFile?.userId ?? null}, ${linkFile?.name ?? null})`.execute(
+    db,
+  )
   await sql`
     update guidance_records set state = 'answered', version = version + 1, updated_at = ${now}, updated_by = ${userId}
     where org_id = ${orgId} and id = ${recordId} and state = 'ordered'`.execute(db)
@@ -77,7 +88,7 @@ async function insertAnswer(
 export async function sendAnswerFile(scope: OpenScope, id: number, exchange: RequestContext): Promise<void> {
   const { key, name } = await scope.within(async inside => {
     const { rows } = await sql<{ fileId: number | null; userId: number | null }>`
-      select file_id as "fileId", user_id as "userId" from guidance_answers where org_id = ${inside.orgId} and id = ${id}`.execute(
+      select file_id as "fileId", coalesce(file_user, user_id) as "userId" from guidance_answers where org_id = ${inside.orgId} and id = ${id}`.execute(
       inside.db,
     )
     const [answer] = rows
@@ -109,7 +120,7 @@ export async function openOrder(scope: LinkScope): Promise<OpenedOrder> {
   const { rows: organisations } = await sql<{ name: string }>`
     select name from ${organisationRows} o where o.id = ${orgId}`.execute(db)
   const { rows } = await sql<Omit<OpenedOrder['answers'][number], 'answeredAt'> & { answeredAt: Date }>`
-    select answered_at as "answeredAt", by_name as "byName", text, url from guidance_answers
+    select answered_at as "answeredAt", by_name as "byName", text, url, file_name as file from guidance_answers
     where org_id = ${orgId} and record_id = ${objectId} and user_id is null order by id desc limit ${mostAnswers}`.execute(
     db,
   )
@@ -126,6 +137,14 @@ export async function openOrder(scope: LinkScope): Promise<OpenedOrder> {
 export async function answerByLink(scope: LinkScope, answer: LinkAnswer): Promise<OpenedOrder> {
   const { isDone } = await openOrder(scope)
   if (isDone) throw refuse('conflict', 'guidance.isDone')
-  await insertAnswer(scope, scope.objectId, { ...answer, fileId: null, userId: null })
+  const file = answer.fileId === null ? null : await keepLinkFile(scope, answer.fileId, 'fileId')
+  await insertAnswer(scope, scope.objectId, { ...answer, userId: null, linkFile: file })
   return openOrder(scope)
+}
+
+/** @throws conflict where the matter is done */
+export async function fileByLink(scope: LinkScope, file: ReceivedFile | undefined) {
+  const { isDone } = await openOrder(scope)
+  if (isDone) throw refuse('conflict', 'guidance.isDone')
+  return saveLinkFile(scope, file)
 }

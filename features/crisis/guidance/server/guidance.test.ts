@@ -50,6 +50,7 @@ const linked = async (id: number) => {
   const { token } = (await member('POST', `${path}/link`, { id })).data
   return {
     open: () => stranger('POST', `${path}/linked/${token}/open`),
+    send: (name: string, content: string) => upload(`${path}/linked/${token}/file`, name, content),
     answer: (body: object) => stranger('POST', `${path}/linked/${token}/answer`, body),
   }
 }
@@ -243,6 +244,37 @@ test('somebody without an account reads the order by its link and answers it, an
   expect(answered.answers).toMatchObject([{ byName: '老陈', text: '已公布', url: 'https://example.com/a' }])
   const [newest] = (await member('GET', `${path}/${id}/answers`)).data.list
   expect(newest).toMatchObject({ byName: '老陈', byLink: true })
+})
+
+test('a file is sent by the link first and then named in an answer; colleagues have it, the link shows its name alone', async () => {
+  const { id } = await add()
+  const { open, answer, send } = await linked(id)
+  const file = (await send('a.csv', 'a,b\n1,2')).data
+  expect((await open()).data.answers).toEqual([])
+  const answered = await answer({ byName: '老陈', fileId: file.id })
+  expect(answered.data.answers).toMatchObject([{ byName: '老陈', text: '', file: 'a.csv' }])
+  const [noted] = (await reader('GET', `${path}/${id}/answers`)).data.list
+  expect(noted).toMatchObject({ byName: '老陈', byLink: true, file: { name: 'a.csv', size: 7 } })
+  expect((await reader('GET', `${path}/answer/${noted.id}/file`)).file).toBe('a,b\n1,2')
+  expect((await stranger('GET', `${path}/answer/${noted.id}/file`)).http).toBe(404)
+})
+
+test('what is no file of the link is refused by name: another kind, too many, of a member or of another link, one that is done', async () => {
+  const { id } = await add()
+  const { answer, send } = await linked(id)
+  expect(await send('a.exe', 'MZ')).toMatchObject({ http: 415, problems: [{ field: 'file.0' }] })
+  expect(await send('a.pdf', '<script>')).toMatchObject({ http: 415, problems: [{ field: 'file.0' }] })
+  const own = (await upload(`${path}/file`, 'b.csv', 'a\n1')).data
+  const other = (await (await linked((await add()).id)).send('c.csv', 'a\n1')).data
+  for (const fileId of [own.id, other.id, 999_999])
+    expect(await answer({ byName: '老陈', fileId })).toMatchObject({ http: 400, problems: [{ field: 'fileId' }] })
+  for (let n = 0; n < 5; n++) expect((await send(`${n}.csv`, 'a\n1')).http).toBe(200)
+  expect(await send('5.csv', 'a\n1')).toMatchObject({ http: 409, msg: '一个链接最多上传 5 个文件' })
+  await member('PUT', `${path}/update`, { ...draft, id, version: 1, state: 'done' })
+  const fresh = await linked(id)
+  expect(await fresh.send('d.csv', 'a\n1')).toMatchObject({ http: 409, key: 'guidance.isDone' })
+  await member('POST', `${path}/unlink`, { id })
+  expect((await fresh.send('e.csv', 'a\n1')).http).toBe(404)
 })
 
 test('a link ends when it is ended, when the matter is done, and when the record is gone', async () => {

@@ -2,7 +2,16 @@ import type { ReceivedFile } from '@guanlan/platform/contract'
 import { recordRoutes, saveFile, serverHalf, workerHalf } from '@guanlan/platform/server'
 import { guidanceFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
-import { answerByLink, answersOf, linkOrder, noteAnswer, openOrder, sendAnswerFile, unlinkOrder } from './answers.ts'
+import {
+  answerByLink,
+  answersOf,
+  fileByLink,
+  linkOrder,
+  noteAnswer,
+  openOrder,
+  sendAnswerFile,
+  unlinkOrder,
+} from './answers.ts'
 import { comparisonOf } from './comparison.ts'
 import { exporting } from './export.ts'
 import { records, updateRecord } from './records.ts'
@@ -29,6 +38,7 @@ export const guidanceServer = serverHalf({
     link: (scope, { body }) => linkOrder(scope, body),
     unlink: (scope, { body }) => unlinkOrder(scope, body.id),
     opened: scope => openOrder(scope),
+    fileByLink: (scope, { files }) => fileByLink(scope, files[0]),
     answerByLink: (scope, { body }) => answerByLink(scope, body),
   },
 })

@@ -1,5 +1,6 @@
 import {
   Button,
+  ChosenFiles,
   EmptyState,
   ErrorOf,
   Facts,
@@ -13,9 +14,9 @@ import {
   useWords,
 } from '@guanlan/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { OpenedOrder } from '../contract.ts'
+import { answerFileKinds, type OpenedOrder } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
 import styles from './guidance.module.css'
@@ -77,7 +78,7 @@ function Order({ token, order }: { token: string; order: OpenedOrder }) {
           <section aria-label={t('answersBefore')}>
             <h2 className={styles.before}>{t('answersBefore')}</h2>
             <ul className={styles.answers}>
-              {answers.map(({ answeredAt, byName, text, url }) => (
+              {answers.map(({ answeredAt, byName, text, url, file }) => (
                 <li key={answeredAt + byName}>
                   <small className="dim">
                     {byName} <Moment at={answeredAt} exact />
@@ -88,6 +89,7 @@ function Order({ token, order }: { token: string; order: OpenedOrder }) {
                       {url}
                     </a>
                   )}
+                  {file && <p>{t('fileNamed', { name: file })}</p>}
                 </li>
               ))}
             </ul>
@@ -105,6 +107,9 @@ function AnswerForm({ token }: { token: string }) {
   const [byName, setByName] = useState('')
   const [text, setText] = useState('')
   const [url, setUrl] = useState('')
+  const [files, setFiles] = useState<File[]>([])
+  /** One that has arrived is not sent again when the answer itself is refused. */
+  const arrived = useRef(new Map<File, number>())
   const [problem, setProblem] = useState<string | null>(null)
   const [isSent, setSent] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -113,10 +118,20 @@ function AnswerForm({ token }: { token: string }) {
     setSending(true)
     setSent(false)
     try {
-      const order = await api.answerByLink({ params: { token }, body: { byName, text, url: url.trim() || null } })
+      const [file] = files
+      if (file && !arrived.current.has(file)) {
+        const { id } = await api.fileByLink({ params: { token }, files: [file] }, { timeout: 'long' })
+        arrived.current.set(file, id)
+      }
+      const fileId = (file && arrived.current.get(file)) ?? null
+      const order = await api.answerByLink({
+        params: { token },
+        body: { byName, text, url: url.trim() || null, fileId },
+      })
       client.setQueryData(['guidance-order', token], order)
       setText('')
       setUrl('')
+      setFiles([])
       setProblem(null)
       setSent(true)
     } catch (error) {
@@ -149,6 +164,15 @@ function AnswerForm({ token }: { token: string }) {
         />
       </div>
       <TextField label={t('answerUrl')} value={url} inputMode="url" onChange={event => setUrl(event.target.value)} />
+      <ChosenFiles
+        label={t('attach')}
+        removeLabel={name => t('removeFile', { name })}
+        kinds={answerFileKinds}
+        most={1}
+        files={files}
+        onChange={setFiles}
+      />
+      <small className="dim">{t('linkFileHint')}</small>
       {problem && (
         <p className="problem" role="alert">
           {problem}

@@ -20,6 +20,7 @@ export const objectLayouts = [
   'spread',
   'board',
   'book',
+  'statement',
 ] as const
 export const shareLayouts = [...articleLayouts, ...objectLayouts] as const
 export type ShareLayout = (typeof shareLayouts)[number]
@@ -40,9 +41,11 @@ export const sharedPages: Readonly<Record<ShareLayout, string>> = {
   spread: '/traceability',
   board: '/sharedBoard',
   book: '/sharedBook',
+  statement: '/crisiDetail?page=statement',
 }
 /** Behind the hash, so that no server on the way is told the token. */
-export const sharedAddress = (layout: ShareLayout, token: string): string => `${sharedPages[layout]}?token=${token}`
+export const sharedAddress = (layout: ShareLayout, token: string): string =>
+  `${sharedPages[layout]}${sharedPages[layout].includes('?') ? '&' : '?'}token=${token}`
 
 /** How long a link holds and what it asks of whoever has it. */
 export const linkTerms = {

@@ -20,7 +20,7 @@ export function termsOfCall({ validity, date, password }: Terms, now: Date) {
 export function problemsOf(error: unknown, fields: readonly string[]): Readonly<Record<string, string>> {
   const refusal = error as { message: string; problems?: { field: string; msg: string }[] }
   const named = Object.fromEntries((refusal.problems ?? []).map(({ field, msg }) => [field, msg]))
-  return fields.some(field => named[field]) ? named : { '': refusal.message }
+  return fields.some(field => named[field]) ? named : { '': refusal.problems?.[0]?.msg ?? refusal.message }
 }
 
 /** As it is sent to somebody: on the host that one has open. */

@@ -7,7 +7,10 @@ import { expect, test } from 'vitest'
 import { mostFiles } from '../../contract/files.ts'
 import { crisisServer } from '../index.ts'
 
-const { as, databases, undo } = openFeature([crisisServer({ follow() {} }), articleActionsServer], ['crisis_files'])
+const { as, databases, undo, upload } = openFeature(
+  [crisisServer({ follow() {} }), articleActionsServer],
+  ['crisis_files', 'links'],
+)
 const [admin, member, reader, stranger] = [as('orgAdmin'), as(), as('reader'), as('orgAdmin', 8)]
 let sent = 0
 /** As the store has it after a file was sent by this person. */
@@ -78,4 +81,28 @@ test('nothing is added to a closed crisis, removed from it, or taken back in it'
   expect(await filesOf(crisisId)).toHaveLength(2)
   expect((await stranger('GET', `/crisis/files/${data.id}`)).http).toBe(404)
   expect((await admin('GET', `/crisis/files?crisisId=${crisisId}`)).http).toBe(200)
+})
+
+test('whoever answers a task by a link sends files with it, which stand at the task under their name', async () => {
+  const { crisisId, taskId } = await begin()
+  const { token } = (await member('POST', '/crisis/tasks/link', { id: taskId })).data
+  const path = `/crisis/tasks/linked/${token}`
+  const answer = (more: object) => stranger('POST', `${path}/answer`, { byName: '李工', text: '已核实', ...more })
+  const sendBy = (name: string, content: string) => upload(`${path}/file`, name, content)
+  expect(await sendBy('a.exe', 'MZ')).toMatchObject({ http: 415, problems: [{ field: 'file.0' }] })
+  expect(await sendBy('a.csv', 'a\n'.repeat(5_000_001))).toMatchObject({ http: 413, problems: [{ field: 'file.0' }] })
+  const { id } = (await sendBy('批次.csv', 'a,b\n1,2')).data
+  for (const fileIds of [[await send()], [999_999]])
+    expect(await answer({ fileIds })).toMatchObject({ http: 400, problems: [{ field: 'fileIds' }] })
+  // Nothing of a refused answer stays.
+  expect((await stranger('POST', `${path}/open`)).data).toMatchObject({ answers: [], files: [] })
+  const answered = await answer({ fileIds: [id, id], done: true })
+  expect(answered.data.files).toEqual([{ name: '批次.csv', size: 7, byName: '李工' }])
+  const [file] = await filesOf(crisisId, reader)
+  expect(file).toMatchObject({ taskId, name: '批次.csv', by: '李工' })
+  expect((await reader('GET', `/crisis/files/${file.id}`)).file).toBe('a,b\n1,2')
+  expect((await stranger('GET', `/crisis/files/${file.id}`)).http).toBe(404)
+  const lines = (await member('POST', '/crisis/chronicle/list', { crisisId, kind: 'task' })).data.list
+  expect(lines.map((line: { text: string }) => line.text)).toContain('李工通过链接为“核实批次”添加了文件“批次.csv”')
+  expect(await sendBy('b.csv', 'a\n1')).toMatchObject({ http: 409, key: 'crisis.taskIsOver' })
 })

@@ -8,7 +8,7 @@ import { shortened } from '../facts/shortened.ts'
 import { lockOpenCrisis, requireSeen } from '../records/open-crisis.ts'
 
 const columns = sql`
-  f.id, f.task_id as "taskId", f.fact_id as "factId", f.name, f.size::int as size, ${isoOf('f.attached_at')} as at, coalesce(member_name(f.user_id), '#' || f.user_id) as by`
+  f.id, f.task_id as "taskId", f.fact_id as "factId", f.name, f.size::int as size, ${isoOf('f.attached_at')} as at, coalesce(f.by_name, member_name(f.user_id), '#' || f.user_id) as by`
 
 export async function listFiles(scope: Scope, crisisId: number): Promise<CrisisFile[]> {
   await requireSeen(scope, crisisId)

@@ -95,7 +95,7 @@ test('somebody without an account answers one task by its link, until it is done
   const path = `/crisis/tasks/linked/${token}`
   expect((await anonymous(`${path}/open`)).data).toEqual({
     ...{ organisation: expect.any(String), crisis: '车门', title: '核实批次', detail: '', dueAt: null },
-    ...{ isOver: false, answers: [] },
+    ...{ isOver: false, answers: [], files: [] },
   })
   expect((await anonymous(`${path}/answer`, { byName: '李工', text: '' })).http).toBe(400)
   await anonymous(`${path}/answer`, { byName: '李工', text: '正在查' })

@@ -23,24 +23,35 @@ interface Seen {
 }
 
 /** The crisis is locked first, as by all acts in it, and with it its statements. */
-async function lockStatement(scope: Scope, id: number): Promise<Statement> {
+export async function lockStatement(scope: Scope, id: number): Promise<Statement> {
   const { crisisId } = await getStatement(scope, id)
   await lockOpenCrisis(scope, crisisId)
   return getStatement(scope, id)
 }
 
-const lineOf = (
-  scope: Scope,
-  { crisisId, title }: Statement,
+export const lineOf = (
+  scope: Pick<Scope, 'orgId' | 'userId' | 'db' | 'now'>,
+  { crisisId, title }: Pick<Statement, 'crisisId' | 'title'>,
   key: LineKey,
   values: Record<string, string | number> = {},
+  once?: string,
 ) =>
-  writeLine(scope, { crisisId, kind: 'statement', sentence: { key, values: { title: shortened(title), ...values } } })
+  writeLine(scope, {
+    crisisId,
+    kind: 'statement',
+    sentence: { key, values: { title: shortened(title), ...values } },
+    ...(once !== undefined && { once }),
+  })
 type LineKey =
   | 'lineStatementSent'
   | 'lineStatementAgreed'
   | 'lineStatementAgreedAsDeputy'
   | 'lineStatementBack'
+  | 'lineStatementInvited'
+  | 'lineStatementAgreedOutside'
+  | 'lineStatementBackOutside'
+  | 'lineStatementLinkOpened'
+  | 'lineStatementLinkEnded'
   | 'lineStatementSealed'
 
 async function change(
@@ -117,7 +128,7 @@ async function goOn(scope: Scope, statement: Statement): Promise<Statement> {
 }
 
 /** @throws a conflict: what was seen is not asked any more · forbidden: the one who acts wrote it, or is not asked */
-async function requireAsked(scope: Scope, statement: Statement, { round, step }: Seen): Promise<boolean> {
+export async function requireApprover(scope: Scope, statement: Statement, { round, step }: Seen): Promise<boolean> {
   if (statement.state !== 'inApproval' || statement.round !== round || statement.step !== step)
     throw refuse('conflict', 'crisis.stepOver')
   const writers = statement.writers.map(({ id }) => id)
@@ -137,21 +148,48 @@ async function requireAsked(scope: Scope, statement: Statement, { round, step }:
 }
 
 export async function approveStatement(scope: Scope, seen: Seen): Promise<Statement> {
-  const { orgId, userId, db, now } = scope
   const statement = await lockStatement(scope, seen.id)
-  const asDeputy = await requireAsked(scope, statement, seen)
+  const asDeputy = await requireApprover(scope, statement, seen)
+  return agree(scope, statement, { userId: scope.userId as number, asDeputy, outside: null })
+}
+
+export interface Outside {
+  name: string
+  /** Of the text they saw. */
+  hash: string
+  invitedBy: string
+}
+
+/**
+ * The statement is locked, and whoever agrees is asked at its step.
+ * @param userId who is asked; with `outside` somebody without an account agrees in their place
+ */
+export async function agree(
+  scope: Scope,
+  statement: Statement,
+  { userId, asDeputy, outside }: { userId: number; asDeputy: boolean; outside: Outside | null },
+): Promise<Statement> {
+  const { orgId, db, now } = scope
   const { id, round, step, number } = statement
   const { numAffectedRows } = await sql`
-    insert into crisis_approvals (org_id, statement_id, round, step, user_id, as_deputy, number, at)
-    values (${orgId}, ${id}, ${round}, ${step}, ${userId}::int, ${asDeputy}, ${number}, ${now}::timestamptz)
+    insert into crisis_approvals (org_id, statement_id, round, step, user_id, as_deputy, number, at, outside_name, hash)
+    values (${orgId}, ${id}, ${round}, ${step}, ${userId}::int, ${asDeputy}, ${number}, ${now}::timestamptz, ${outside?.name ?? null}, ${outside?.hash ?? null})
     on conflict do nothing`.execute(db)
   // Pressed twice it counts once.
   if (numAffectedRows === 0n) return statement
   await change(scope, id, { step })
-  await lineOf(scope, statement, asDeputy ? 'lineStatementAgreedAsDeputy' : 'lineStatementAgreed', {
-    name: await nameOf(scope),
-    step: step + 1,
-  })
+  if (outside)
+    await lineOf(scope, statement, 'lineStatementAgreedOutside', {
+      name: outside.name,
+      by: outside.invitedBy,
+      step: step + 1,
+      hash: outside.hash.slice(0, 12),
+    })
+  else
+    await lineOf(scope, statement, asDeputy ? 'lineStatementAgreedAsDeputy' : 'lineStatementAgreed', {
+      name: await nameOf(scope),
+      step: step + 1,
+    })
   return goOn(scope, await getStatement(scope, id))
 }
 
@@ -160,8 +198,16 @@ export async function sendBackStatement(
   { reason, ...seen }: Seen & { reason: string },
 ): Promise<Statement> {
   const statement = await lockStatement(scope, seen.id)
-  await requireAsked(scope, statement, seen)
-  const by = await nameOf(scope)
+  await requireApprover(scope, statement, seen)
+  return sendBack(scope, statement, { reason, by: await nameOf(scope), outside: null })
+}
+
+/** The statement is locked, and whoever sends it back is asked at its step. */
+export async function sendBack(
+  scope: Scope,
+  statement: Statement,
+  { reason, by, outside }: { reason: string; by: string; outside: Outside | null },
+): Promise<Statement> {
   const sentBack = { reason, by, at: scope.now.toISOString() }
   await change(scope, statement.id, {
     state: 'draft',
@@ -170,7 +216,8 @@ export async function sendBackStatement(
     step_at: null,
     sent_back: sql`${JSON.stringify(sentBack)}::jsonb`,
   })
-  await lineOf(scope, statement, 'lineStatementBack', { name: by, reason })
+  if (outside) await lineOf(scope, statement, 'lineStatementBackOutside', { name: by, reason, by: outside.invitedBy })
+  else await lineOf(scope, statement, 'lineStatementBack', { name: by, reason })
   const sent = await getStatement(scope, statement.id)
   await notifyWriters(scope, sent)
   return sent

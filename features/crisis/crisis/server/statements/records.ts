@@ -2,7 +2,7 @@
 import { refuse } from '@guanlan/platform/contract'
 import { isoOf, type Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
-import type { Statement } from '../../contract.ts'
+import type { OutsideApprover, Statement } from '../../contract.ts'
 import { requireSeen } from '../records/open-crisis.ts'
 import { isSeen } from '../records/visible.ts'
 import { approversOf, deputyFrom, type Holder, type Step } from './chain.ts'
@@ -13,10 +13,17 @@ interface Agreed {
   name: string
   at: string
   asDeputy: boolean
+  invitedBy: string | null
 }
-type Row = Omit<Statement, 'chain' | 'next' | 'deputyFrom' | 'mayApprove'> & {
+interface Invited extends Omit<OutsideApprover, 'state' | 'mayEnd'> {
+  userId: number
+  endedAt: string | null
+  decision: 'agreed' | 'sentBack' | null
+}
+type Row = Omit<Statement, 'chain' | 'next' | 'deputyFrom' | 'mayApprove' | 'outside'> & {
   chain: Step[]
   agreed: Agreed[]
+  invited: Invited[]
   stepAt: string | null
 }
 
@@ -28,8 +35,12 @@ const columns = sql`
   s.sent_back as "sentBack", s.hash, ${isoOf('s.sealed_at')} as "sealedAt", s.publications, ${isoOf('s.created_at')} as "createdAt",
   coalesce((select jsonb_agg(jsonb_build_object('id', v.by_user, 'name', ${nameOf('v.by_user')}) order by v.by_user)
     from (select distinct by_user from crisis_statement_versions where org_id = s.org_id and statement_id = s.id and by_user is not null) v), '[]') as writers,
-  coalesce((select jsonb_agg(jsonb_build_object('step', a.step, 'id', a.user_id, 'name', ${nameOf('a.user_id')}, 'at', ${isoOf('a.at')}, 'asDeputy', a.as_deputy) order by a.at)
+  coalesce((select jsonb_agg(jsonb_build_object('step', a.step, 'id', a.user_id, 'name', coalesce(a.outside_name, ${nameOf('a.user_id')}), 'at', ${isoOf('a.at')}, 'asDeputy', a.as_deputy,
+      'invitedBy', case when a.outside_name is not null then ${nameOf('a.user_id')} end) order by a.at)
     from crisis_approvals a where a.org_id = s.org_id and a.statement_id = s.id and a.round = s.round and s.state <> 'draft'), '[]') as agreed,
+  coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'step', o.step, 'name', o.name, 'userId', o.user_id, 'invitedBy', ${nameOf('o.user_id')}, 'invitedAt', ${isoOf('o.invited_at')},
+      'expiresAt', ${isoOf('o.expires_at')}, 'endedAt', ${isoOf('o.ended_at')}, 'opens', o.opens, 'openedAt', ${isoOf('o.opened_at')}, 'decision', o.decision, 'decidedAt', ${isoOf('o.decided_at')}) order by o.id)
+    from crisis_outside_approvers o where o.org_id = s.org_id and o.statement_id = s.id and o.round = s.round), '[]') as invited,
   coalesce((select jsonb_agg(f.id order by f.id) from crisis_facts f
     where f.org_id = s.org_id and f.crisis_id = s.crisis_id and f.fell_at >= s.written_at
       and s.paragraphs @> jsonb_build_array(jsonb_build_object('factIds', jsonb_build_array(f.id)))), '[]') as fallen`
@@ -50,7 +61,7 @@ async function shown(scope: Scope, rows: readonly Row[]): Promise<Statement[]> {
   if (!first) return []
   const holders = await holdersOf(scope, first.crisisId)
   const names = new Map(holders.map(({ userId, name }) => [userId, name]))
-  return rows.map(({ agreed, stepAt, chain, ...row }) => {
+  return rows.map(({ agreed, stepAt, chain, invited, ...row }) => {
     const step = row.state === 'inApproval' ? chain[row.step] : undefined
     const since = new Date(stepAt ?? scope.now)
     const done = new Set(agreed.flatMap(each => (each.step === row.step ? each.id : [])))
@@ -66,8 +77,20 @@ async function shown(scope: Scope, rows: readonly Row[]): Promise<Statement[]> {
       next: waiting.map(({ userId }) => ({ id: userId, name: names.get(userId) ?? `#${userId}` })),
       deputyFrom: (step && deputyFrom(step, since)?.toISOString()) ?? null,
       mayApprove: waiting.some(({ userId }) => userId === scope.userId),
+      outside: invited.map(each => {
+        const inviterMayAgree = each.step === row.step && waiting.some(({ userId }) => userId === each.userId)
+        return outsideOf(scope, each, inviterMayAgree)
+      }),
     }
   })
+}
+
+/** @param inviterMayAgree whoever agrees in their place can do so only as long as they could themselves */
+function outsideOf({ userId: reader, now }: Scope, invited: Invited, inviterMayAgree: boolean): OutsideApprover {
+  const { userId, endedAt, decision, ...shown } = invited
+  const holds = endedAt === null && new Date(shown.expiresAt) > now
+  const state = decision ?? (holds ? (inviterMayAgree ? 'waiting' : 'over') : 'ended')
+  return { ...shown, state, mayEnd: endedAt === null && holds && userId === reader }
 }
 
 async function read(scope: Scope, wanted: RawBuilder<unknown>): Promise<Statement[]> {

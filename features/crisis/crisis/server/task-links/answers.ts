@@ -1,9 +1,18 @@
 /** Somebody without an account answers one task by a link to it. */
 import { organisationRows } from '@guanlan/features/people/organisations/server'
-import { refuse } from '@guanlan/platform/contract'
-import { type CallScope, isoOf, type LinkScope, revokeLinks, type Scope } from '@guanlan/platform/server'
+import { type ReceivedFile, refuse } from '@guanlan/platform/contract'
+import {
+  type CallScope,
+  isoOf,
+  keepLinkFile,
+  type LinkScope,
+  revokeLinks,
+  type Scope,
+  saveLinkFile,
+} from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { mostFiles } from '../../contract/files.ts'
 import type { OpenedTask, TaskAnswerDraft } from '../../contract.ts'
 import { writeLine } from '../chronicle/lines.ts'
 import { isSeen } from '../records/visible.ts'
@@ -60,13 +69,18 @@ export async function openTask({ orgId, db, objectId, maker }: LinkScope): Promi
   const { rows: answers } = await sql<OpenedTask['answers'][number]>`
     select ${isoOf('answered_at')} as "answeredAt", by_name as "byName", text from crisis_task_answers
     where org_id = ${orgId} and task_id = ${objectId} order by id desc limit ${mostAnswers}`.execute(db)
-  return { ...task, organisation: organisations[0]?.name ?? '', answers }
+  const { rows: files } = await sql<OpenedTask['files'][number]>`
+    select name, size::int as size, by_name as "byName" from crisis_files
+    where org_id = ${orgId} and task_id = ${objectId} and by_name is not null order by id limit ${mostFiles}`.execute(
+    db,
+  )
+  return { ...task, organisation: organisations[0]?.name ?? '', answers, files }
 }
 
 /** @throws a conflict where the task is over, or was answered too often */
 export async function answerTask(
   scope: LinkScope,
-  { byName, text, done }: z.output<typeof TaskAnswerDraft>,
+  { byName, text, done, fileIds }: z.output<typeof TaskAnswerDraft>,
 ): Promise<OpenedTask> {
   const { orgId, db, objectId: id, maker, now } = scope
   if (maker === null) throw refuse('missing', 'platform.missing')
@@ -91,5 +105,38 @@ export async function answerTask(
       sentence: { key: done ? 'lineAnswerDone' : 'lineAnswer', values: { name: byName, title, text } },
     },
   )
+  await attachSent(scope, { crisisId, title, byName, fileIds })
   return openTask(scope)
+}
+
+/** Files of the answer stand at the task, beside those of members. The row of the task is locked. */
+async function attachSent(
+  scope: LinkScope,
+  { crisisId, title, byName, fileIds }: { crisisId: number; title: string; byName: string; fileIds: readonly number[] },
+): Promise<void> {
+  const { orgId, db, objectId: taskId, now } = scope
+  for (const fileId of new Set(fileIds)) {
+    const { name, size, userId } = await keepLinkFile(scope, fileId, 'fileIds')
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from crisis_files where org_id = ${orgId} and task_id = ${taskId}`.execute(db)
+    if ((rows[0]?.n ?? 0) >= mostFiles) throw refuse('conflict', 'crisis.filesMost', { most: mostFiles })
+    await sql`
+      insert into crisis_files (org_id, crisis_id, task_id, file_id, user_id, name, size, attached_at, by_name)
+      select ${orgId}, ${crisisId}, ${taskId}, ${fileId}, ${userId}, ${name}, ${size}, ${now}::timestamptz, ${byName}
+      where not exists (select from crisis_files where org_id = ${orgId} and task_id = ${taskId} and file_id = ${fileId})`.execute(
+      db,
+    )
+    await writeLine(
+      { orgId, userId: null, db, now },
+      { crisisId, kind: 'task', sentence: { key: 'lineFileByLink', values: { by: byName, of: title, name } } },
+    )
+  }
+}
+
+/** @throws a conflict where the task is over */
+export async function sendTaskFile(scope: LinkScope, file: ReceivedFile | undefined) {
+  if (scope.maker === null) throw refuse('missing', 'platform.missing')
+  const { isOver } = await taskOf(scope.maker, scope.objectId)
+  if (isOver) throw refuse('conflict', 'crisis.taskIsOver')
+  return saveLinkFile(scope, file)
 }

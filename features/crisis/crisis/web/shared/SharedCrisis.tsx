@@ -9,10 +9,18 @@ import { SharedFrame, SharedLevel } from './SharedFrame.tsx'
 import styles from './shared.module.css'
 
 const AnsweredTask = lazy(() => import('../task-links/AnsweredTask.tsx'))
+const ApprovedStatement = lazy(() => import('../outside/ApprovedStatement.tsx'))
 
-/** What a link opens: a crisis, or one task of it (`?task=`). */
+/** What a link opens: a crisis, one task of it (`?task=`), or a statement to be approved (`?page=statement`). */
 export default function SharedCrisis() {
-  const task = useSearchParams()[0].get('task')
+  const [search] = useSearchParams()
+  const task = search.get('task')
+  if (search.get('page') === 'statement')
+    return (
+      <Suspense>
+        <ApprovedStatement />
+      </Suspense>
+    )
   if (task === null) return <CrisisByLink />
   return (
     <Suspense>

@@ -1,6 +1,7 @@
 import { Moment, Panel, useWords } from '@guanlan/platform/web'
 import type { Statement } from '../../contract.ts'
 import { strings } from '../../strings.ts'
+import { Outsiders } from '../outside/Outsiders.tsx'
 import roomStyles from '../parts/room.module.css'
 import styles from './statements.module.css'
 
@@ -24,9 +25,10 @@ export function Approval({ of }: { of: Statement }) {
               <li key={at} aria-current={(state === 'inApproval' && at === step) || undefined}>
                 <b>{each.name || each.roles.map(role => t(role)).join(t('between'))}</b>{' '}
                 <span className="dim">{t('agreedOf', { agreed: each.agreed.length, needed: each.needed })}</span>
-                {each.agreed.map(({ id, name, at: when, asDeputy }) => (
+                {each.agreed.map(({ id, name, at: when, asDeputy, invitedBy }) => (
                   <small key={id}>
-                    {name} {asDeputy && `（${t('asDeputy')}）`} <Moment at={when} exact />
+                    {name} {invitedBy !== null && `（${t('invitedByName', { name: invitedBy })}）`}{' '}
+                    {asDeputy && `（${t('asDeputy')}）`} <Moment at={when} exact />
                   </small>
                 ))}
                 {state === 'inApproval' && at === step && (
@@ -46,6 +48,7 @@ export function Approval({ of }: { of: Statement }) {
             ))}
           </ol>
         )}
+        <Outsiders of={of} />
         {state === 'draft' && (
           <p className="dim">{t('writtenBy', { names: writers.map(({ name }) => name).join(t('between')) })}</p>
         )}

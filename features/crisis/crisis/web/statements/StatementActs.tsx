@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type Crisis, PublicationDraft, type Statement } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
+import { InviteApprover } from '../outside/InviteApprover.tsx'
 import partStyles from '../parts/parts.module.css'
 import { ReasonButton } from '../parts/ReasonButton.tsx'
 import { useCrisisAct } from '../use-crisis.ts'
@@ -55,6 +56,7 @@ export function StatementActs({ crisis, statement }: { crisis: Crisis; statement
               )
             }
           />
+          <InviteApprover statement={statement} />
         </>
       )}
       {(state === 'approved' || state === 'published') && mayAct && (

@@ -2,6 +2,7 @@ import { contract, pick } from '@guanlan/platform/contract'
 import {
   Button,
   Checkbox,
+  ChosenFiles,
   connect,
   EmptyState,
   ErrorOf,
@@ -15,8 +16,8 @@ import {
   useWords,
 } from '@guanlan/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
-import { linkedTaskCalls, type OpenedTask } from '../../contract/task-links.ts'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { linkedTaskCalls, linkFileKinds, mostFilesOfAnswer, type OpenedTask } from '../../contract/task-links.ts'
 import { screens } from '../../strings/screens.ts'
 import { taskLinks } from '../../strings/task-links.ts'
 import styles from './task-links.module.css'
@@ -52,7 +53,7 @@ export function TaskPage({ token }: { token: string }) {
 function Opened({ token, task }: { token: string; task: OpenedTask }) {
   const t = useWords(strings)
   const format = useFormat()
-  const { organisation, crisis, title, detail, dueAt, isOver, answers } = task
+  const { organisation, crisis, title, detail, dueAt, isOver, answers, files } = task
   return (
     <PhoneFrame title={title} from={t('fromOrganisation', { organisation })}>
       <Stack gap={16}>
@@ -80,6 +81,19 @@ function Opened({ token, task }: { token: string; task: OpenedTask }) {
             </Stack>
           </section>
         )}
+        {files.length > 0 && (
+          <section aria-label={t('answerFilesBefore')}>
+            <h2 className={styles.before}>{t('answerFilesBefore')}</h2>
+            <Stack as="ul" gap={4}>
+              {files.map(({ name, byName }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: files of a link have no id
+                <li key={at} className={styles.text}>
+                  {name} <small className="dim">{byName}</small>
+                </li>
+              ))}
+            </Stack>
+          </section>
+        )}
       </Stack>
     </PhoneFrame>
   )
@@ -92,6 +106,9 @@ function AnswerForm({ token }: { token: string }) {
   const [byName, setByName] = useState('')
   const [text, setText] = useState('')
   const [done, setDone] = useState(false)
+  const [files, setFiles] = useState<File[]>([])
+  /** Those that have arrived are not sent again when the answer itself is refused. */
+  const arrived = useRef(new Map<File, number>())
   const [problem, setProblem] = useState<string | null>(null)
   const [progress, setProgress] = useState<'none' | 'sending' | 'sent'>('none')
   const send = async (event: FormEvent) => {
@@ -99,8 +116,15 @@ function AnswerForm({ token }: { token: string }) {
     setProgress('sending')
     setProblem(null)
     try {
-      const task = await api.answerTask({ params: { token }, body: { byName, text, done } })
+      for (const file of files)
+        if (!arrived.current.has(file)) {
+          const { id } = await api.sendTaskFile({ params: { token }, files: [file] }, { timeout: 'long' })
+          arrived.current.set(file, id)
+        }
+      const fileIds = files.flatMap(file => arrived.current.get(file) ?? [])
+      const task = await api.answerTask({ params: { token }, body: { byName, text, done, fileIds } })
       setText('')
+      setFiles([])
       setProgress('sent')
       client.setQueryData(keyOf(token), task)
     } catch (error) {
@@ -131,6 +155,15 @@ function AnswerForm({ token }: { token: string }) {
           onChange={event => setText(event.target.value)}
         />
       </div>
+      <ChosenFiles
+        label={t('answerAttach')}
+        removeLabel={name => t('answerRemoveFile', { name })}
+        kinds={linkFileKinds}
+        most={mostFilesOfAnswer}
+        files={files}
+        onChange={setFiles}
+      />
+      <small className="dim">{t('answerFilesHint')}</small>
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is one */}
       <label className={styles.done}>
         <Checkbox label={t('itIsDone')} checked={done} onChange={setDone} />
