@@ -48,6 +48,12 @@ const acts: RecordWords['acts'] = {
   'crisis.saveStatement': ['保存声明', '儲存聲明', 'Saved a statement'],
   'crisis.sendStatement': ['提交声明审批', '提交聲明審批', 'Sent a statement for approval'],
   'crisis.approveStatement': ['批准声明', '批準聲明', 'Approved a statement'],
+  'crisis.inviteApprover': [
+    '邀请外部人员审批声明',
+    '邀請外部人員審批聲明',
+    'Invited somebody outside to approve a statement',
+  ],
+  'crisis.endInvitation': ['撤销外部审批链接', '撤銷外部審批連結', 'Ended the link of somebody outside'],
   'crisis.sendBackStatement': ['退回声明', '退回聲明', 'Sent a statement back'],
   'crisis.publishStatement': ['登记声明发布', '登記聲明發布', 'Noted that a statement was published'],
   'crisis.makeReport': ['生成危机报告', '產生危機報告', 'Made a report of a crisis'],
