@@ -66,11 +66,13 @@ export function useLiveList(view: View, calm: () => boolean) {
     below === null || Object.keys(arrived).some(id => below.has(Number(id)))
   useArrivals(concerns, look)
 
+  // Counted from when they stand there: an answer that is slow would take the mark away before anybody saw it.
+  const isComing = list.isPlaceholderData
   useEffect(() => {
-    if (freshSince === Number.POSITIVE_INFINITY) return
+    if (freshSince === Number.POSITIVE_INFINITY || isComing) return
     const timer = setTimeout(() => setFreshSince(Number.POSITIVE_INFINITY), freshMs)
     return () => clearTimeout(timer)
-  }, [freshSince])
+  }, [freshSince, isComing])
 
   /** To be called when the reader stops looking at a certain row. */
   const settle = useCallback(() => {
