@@ -115,6 +115,8 @@ export const screenWords = {
   targetOfLevel: ['{{level}}媒体文章数', '{{level}}媒體文章數', 'Articles of {{level}} media'],
   targetOfMessage: ['要点传达率：{{message}}', '要點傳達率：{{message}}', 'Message share: {{message}}'],
   ofGoal: ['{{value}} / {{goal}}', '{{value}} / {{goal}}', '{{value}} / {{goal}}'],
+  target_planned: ['未开始', '未開始', 'Not begun'],
+  targetBegins: ['{{day}} 开始', '{{day}} 開始', 'begins {{day}}'],
   target_onTheWay: ['进行中', '進行中', 'On the way'],
   compare: ['对比', '比較', 'Compare'],
   target_reached: ['已达成', '已達成', 'Reached'],

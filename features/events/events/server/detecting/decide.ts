@@ -21,6 +21,7 @@ const undecided = (orgId: number) => sql`
 type Row = Pick<Candidate, 'id' | 'title' | 'usual' | 'confidence' | 'words'> & {
   firstArticle: number
   foundAt: Date
+  renamed: string | null
   total: number
 }
 
@@ -31,7 +32,7 @@ const mostListed = 50
 export async function listCandidates(scope: Scope): Promise<{ list: Candidate[]; total: number }> {
   if (scope.limitedTo !== undefined) return { list: [], total: 0 }
   const { rows } = await sql<Row>`
-    select c.id, coalesce(d.title, c.title) as title, c.first_article::float8 as "firstArticle", c.first_at as "foundAt", c.usual::float8 as usual,
+    select c.id, d.title as renamed, c.title, c.first_article::float8 as "firstArticle", c.first_at as "foundAt", c.usual::float8 as usual,
       c.confidence::int as confidence, c.words, count(*) over ()::int as total
     ${undecided(scope.orgId)} and c.last_at > ${scope.now}::timestamptz - make_interval(days => ${offeredDays})
     order by c.confidence desc, c.last_at desc, c.id desc limit ${mostOffers}`.execute(scope.db)
@@ -45,7 +46,7 @@ export async function listCandidates(scope: Scope): Promise<{ list: Candidate[];
     rows.map(({ firstArticle }) => firstArticle),
   )
   const firsts = new Map(titles.map(article => [article.id, article]))
-  const list = rows.flatMap(({ firstArticle, foundAt, title, total: _, ...row }) => {
+  const list = rows.flatMap(({ firstArticle, foundAt, renamed, title, total: _, ...row }) => {
     const known = figures.get(row.id)
     // All its articles lie in the bin.
     if (!known) return []
@@ -53,7 +54,7 @@ export async function listCandidates(scope: Scope): Promise<{ list: Candidate[];
     return {
       ...row,
       ...known,
-      title: plainTitle(title),
+      title: renamed ?? plainTitle(title),
       firstAt: known.firstAt.toISOString(),
       lastAt: known.lastAt.toISOString(),
       stories: stories
@@ -69,20 +70,18 @@ export async function listCandidates(scope: Scope): Promise<{ list: Candidate[];
 }
 
 interface Open {
+  /** As people named it, or as media do. */
   title: string
-  firstAt: Date
 }
 
 /** @throws missing, also of one that somebody decided already */
 export async function requireOpen(scope: Scope, id: number): Promise<Open> {
   requireWholeSight(scope)
-  const { rows } = await sql<Open>`
-    select coalesce(d.title, c.title) as title, c.first_at as "firstAt" ${undecided(scope.orgId)} and c.id = ${id}`.execute(
-    scope.db,
-  )
+  const { rows } = await sql<{ renamed: string | null; title: string }>`
+    select d.title as renamed, c.title ${undecided(scope.orgId)} and c.id = ${id}`.execute(scope.db)
   const [open] = rows
   if (!open) throw refuse('missing', 'events.candidateMissing')
-  return open
+  return { title: open.renamed ?? plainTitle(open.title) }
 }
 
 interface Decision {
@@ -107,7 +106,7 @@ async function decide(
 
 export async function acceptCandidate(scope: Scope, id: number): Promise<InfoEvent> {
   const { title } = await requireOpen(scope, id)
-  const name = [...plainTitle(title)].slice(0, titleLength.most).join('').trim()
+  const name = [...title].slice(0, titleLength.most).join('').trim()
   if (name.length < titleLength.least) throw refuse('invalid', 'events.titleLength', {}, 'title')
   // It begins with the earliest article of its stories, which may be older than what was found anew.
   const brands = await brandsNamed(scope.db, name)
