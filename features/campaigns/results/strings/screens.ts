@@ -116,6 +116,7 @@ export const screenWords = {
   targetOfMessage: ['要点传达率：{{message}}', '要點傳達率：{{message}}', 'Message share: {{message}}'],
   ofGoal: ['{{value}} / {{goal}}', '{{value}} / {{goal}}', '{{value}} / {{goal}}'],
   target_planned: ['未开始', '未開始', 'Not begun'],
+  oneDay: ['在 {{day}} 一天', '在 {{day}} 一天', 'on {{day}} alone'],
   targetBegins: ['{{day}} 开始', '{{day}} 開始', 'begins {{day}}'],
   target_onTheWay: ['进行中', '進行中', 'On the way'],
   compare: ['对比', '比較', 'Compare'],
