@@ -66,8 +66,12 @@ export const IndexData = z.object({
   list: z.array(
     z.object({
       day: Day,
-      value: z.number().nullable().describe('Null: nothing of it is known that day'),
+      value: z
+        .number()
+        .nullable()
+        .describe('Null: nothing of it is known that day, it is not over, or the organisation has no article of it'),
       isDisturbed: z.boolean().describe('Collection was disturbed for more than a fifth of the day'),
+      isUnfinished: z.boolean().describe('The day is not over: it has no value yet'),
       parts: z.array(
         z.object({
           measure: z.enum(indexMeasures),

@@ -52,6 +52,11 @@ export const strings = phrases({
     'List price as an advertisement (estimate, no effect)',
   ],
   adPrice: ['刊例价、来源与日期', '刊例價、來源與日期', 'Price, source and day'],
+  addPrices: [
+    '媒体库中还没有，去添加并填写价格',
+    '媒體庫中還沒有，去新增並填寫價格',
+    'Not among our media yet: add it with its prices',
+  ],
   toPrices: ['去看价格表', '去看價格表', 'To its price list'],
   adPriceOf: [
     '{{price}} {{currency}}/{{unit}} · {{position}}',

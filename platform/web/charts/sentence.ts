@@ -10,6 +10,8 @@ import type { chartStrings } from './strings.ts'
 /** over: along a course of time. among: parts beside each other. grid: rows crossing columns. */
 export type ChartKind = 'over' | 'among' | 'grid'
 
+const isDay = /^(?:\d{4}-)?\d\d-\d\d$/
+
 export function sentenceOf(t: Translate<typeof chartStrings>, title: string, kind: ChartKind, data: ChartData): string {
   const most = highest(data)
   if (most === null || isEmpty(data)) return t('emptySentence', { title })
@@ -34,6 +36,8 @@ export function sentenceOf(t: Translate<typeof chartStrings>, title: string, kin
     return t('amongSentence', { ...values, count, share: percent(most.value / total) })
   }
   const of = data.series.map(each => t('seriesTotal', { name: each.name, total: exact(totalOf(each)) })).join(t('and'))
-  const text = t('overSentence', { ...values, of, from: data.rows[0] ?? '', to: data.rows.at(-1) ?? '' })
+  const [from, to] = [data.rows[0] ?? '', data.rows.at(-1) ?? '']
+  const isOne = data.rows.length === 1 && isDay.test(from)
+  const text = isOne ? t('oneDaySentence', { title, of, day: from }) : t('overSentence', { ...values, of, from, to })
   return data.band ? `${text}${expectedSentence(t, data.band)}` : text
 }

@@ -22,6 +22,11 @@ export const chartStrings = phrases({
     '{{title}}：{{from}} 至 {{to}}，{{of}}；最高是 {{row}} 的{{series}}，{{most}}。',
     '{{title}}, from {{from}} to {{to}}: {{of}}. The highest is {{series}} at {{row}}: {{most}}.',
   ],
+  oneDaySentence: [
+    '{{title}}：在 {{day}} 一天，{{of}}。',
+    '{{title}}：在 {{day}} 一天，{{of}}。',
+    '{{title}}, on {{day}} alone: {{of}}.',
+  ],
   indexSentence: [
     '{{title}}：{{from}} 至 {{to}}；最高是 {{row}} 的{{series}}，{{most}}。',
     '{{title}}：{{from}} 至 {{to}}；最高是 {{row}} 的{{series}}，{{most}}。',

@@ -1,3 +1,4 @@
+export { brandsNamed } from './brands-named.ts'
 export { type BrandLibraryFollower, followBrandLibrary } from './follow.ts'
 export { addDemonstrationNames, type NameOfLibrary, namesOfKind, removeDemonstrationNames } from './library.ts'
 export { namesCalled } from './names-called.ts'

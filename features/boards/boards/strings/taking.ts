@@ -5,9 +5,9 @@ export const takingStrings = phrases({
   share: ['分享看板', '分享看板', 'Share the board'],
   shareThis: ['分享“{{name}}”', '分享「{{name}}」', 'Share "{{name}}"'],
   shareAbout: [
-    '拿到链接的人不用登录，就能看到您现在能看到的面板和数字。看不到文章，也不能继续往下点。',
-    '拿到連結的人不用登入，就能看到您現在能看到的面板和數字。看不到文章，也不能繼續往下點。',
-    'Whoever has the link sees, without signing in, the panels and figures that you may see. No articles open from them.',
+    '拿到链接的人不用登录，就能看到您当时能看到的面板和数字；列表面板会显示文章的标题、媒体和时间。打不开正文和原文，也不能继续往下点。',
+    '拿到連結的人不用登入，就能看到您當時能看到的面板和數字；列表面板會顯示文章的標題、媒體和時間。打不開內文和原文，也不能繼續往下點。',
+    'Whoever has the link sees, without signing in, the panels and figures that you may see then; panels with lists show titles, media and times of articles. No text and no original opens from them.',
   ],
   asWorkbook: ['全部面板存为 Excel', '全部面板存為 Excel', 'All panels as a workbook'],
   asPicture: ['全部图表存为图片', '全部圖表存為圖片', 'All charts as a picture'],

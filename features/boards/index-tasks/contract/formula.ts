@@ -6,6 +6,7 @@ interface Day {
   day: string
   value: number | null
   isDisturbed?: boolean
+  isUnfinished?: boolean
   parts: readonly {
     measure: 'articles' | 'stories' | 'interactions' | 'negativeShare' | 'netSentiment'
     weight: number
@@ -18,8 +19,11 @@ interface Day {
 const shown = (value: number): string => String(Math.round(value * 10) / 10)
 
 /** First the value, then a line for each measure that is known. */
-export function formulaOf({ day, value, isDisturbed, parts }: Day, locale: Locale): string[] {
-  if (value === null) return [`${day}: ${say(isDisturbed ? words.isDisturbed : words.notKnown, locale)}`]
+export function formulaOf({ day, value, isDisturbed, isUnfinished, parts }: Day, locale: Locale): string[] {
+  if (value === null) {
+    const why = isUnfinished ? words.isUnfinished : isDisturbed ? words.isDisturbed : words.notKnown
+    return [`${day}: ${say(why, locale)}`]
+  }
   const known = parts.flatMap(part =>
     part.index === null || part.amount === null || part.base === null
       ? []

@@ -38,6 +38,15 @@ describe('an index', () => {
     expect(indexDays(task, days, [day(100)]).map(({ value }) => value)).toEqual([null, 100])
   })
 
+  test.each(['isUnfinished', 'isEmpty'] as const)('has a gap, no fall, where a day %s', of => {
+    const task = { measures: [{ measure: 'articles' as const, weight: 2 }], smoothing: 1 }
+    const days = [
+      { day: '2026-11-01', amounts: day(10) },
+      { day: '2026-11-02', amounts: undefined, [of]: true },
+    ]
+    expect(indexDays(task, days, [day(10)]).map(({ value }) => value)).toEqual([100, null])
+  })
+
   test('leaves out what is not known, and the others weigh as much more', () => {
     const task = {
       measures: [

@@ -34,7 +34,15 @@ export interface IndexDay {
   amounts: DayAmounts | undefined
   /** Collection was, for more than a fifth of it. */
   isDisturbed?: boolean
+  /** It is not over yet: less than a day is no fall. */
+  isUnfinished?: boolean
+  /** The organisation has no article at all of that day, which says nothing of the subject. */
+  isEmpty?: boolean
 }
+
+/** Nothing is computed with it. */
+const isNoDay = ({ isDisturbed, isUnfinished, isEmpty }: IndexDay): boolean =>
+  Boolean(isDisturbed || isUnfinished || isEmpty)
 
 /** @param days all that are needed, in order: those shown and as many before them as are smoothed over @param ofBase the base day, with those before it */
 export function indexDays(
@@ -43,16 +51,17 @@ export function indexDays(
   ofBase: readonly DayAmounts[],
 ): IndexData['list'] {
   const bases = measures.map(({ measure }) => amountOf(ofBase, measure))
-  return days.slice(smoothing - 1).map(({ day, isDisturbed = false }, at) => {
-    // A disturbed day is no quiet one: it neither has a value nor lowers that of the days after it.
-    const together = isDisturbed
+  return days.slice(smoothing - 1).map((last, at) => {
+    const { day, isDisturbed = false, isUnfinished = false } = last
+    // Such a day is no quiet one: it neither has a value nor lowers that of the days after it.
+    const together = isNoDay(last)
       ? []
-      : days.slice(at, at + smoothing).flatMap(each => (each.isDisturbed ? [] : [each.amounts ?? nothing]))
+      : days.slice(at, at + smoothing).flatMap(each => (isNoDay(each) ? [] : [each.amounts ?? nothing]))
     const parts = measures.map(({ measure, weight }, place) => {
       const [amount, base] = [amountOf(together, measure), bases[place] ?? null]
       return { measure, weight, amount, base, index: indexOf(measure, amount, base) }
     })
-    return { day, value: weighed(parts), isDisturbed, parts }
+    return { day, value: weighed(parts), isDisturbed, isUnfinished, parts }
   })
 }
 

@@ -49,6 +49,22 @@ function dayIn(zone: string, day: string): Date {
   return new Date(utc - aheadAt(utc - aheadAt(utc)))
 }
 
+/** Of days on which nothing was found, those of which there is nothing at all, whatever is asked. */
+async function emptyDays(
+  scope: Scope,
+  { begins, until }: { begins: number[]; until: Date },
+  amounts: ReadonlyMap<string, DayAmounts>,
+): Promise<ReadonlySet<number>> {
+  const quiet = begins.flatMap((_, place) => (amounts.has(String(place)) ? [] : [place]))
+  if (quiet.length === 0) return new Set()
+  const all = await articleQuery(
+    scope,
+    Question.parse({ from: new Date(begins[0] ?? until.getTime()).toISOString(), to: until.toISOString() }),
+  )
+  const any = await amountsBy(scope, all, { by: 'stretch', begins }, false)
+  return new Set(quiet.filter(place => !any.has(String(place))))
+}
+
 /** Days of one question: what is smoothed over lies before a time that may be as long as a question can be. */
 const daysAtOnce = 60
 
@@ -82,10 +98,14 @@ async function amountsOf(
   const query = await articleQuery(scope, question)
   const amounts = await amountsBy(scope, query, { by: 'stretch', begins }, false)
   const disturbed = await disturbedDays(scope, query, begins)
+  const empty = await emptyDays(scope, { begins, until }, amounts)
   const clock = wallClock(zone)
-  return begins.map((at, place) => ({
-    day: clock.text(new Date(at)).slice(0, 10),
-    amounts: amounts.get(String(place)),
-    isDisturbed: disturbed.has(place),
-  }))
+  const today = clock.text(scope.now).slice(0, 10)
+  return begins.map((at, place) => {
+    const day = clock.text(new Date(at)).slice(0, 10)
+    return {
+      ...{ day, amounts: amounts.get(String(place)), isDisturbed: disturbed.has(place) },
+      ...{ isUnfinished: day >= today, isEmpty: empty.has(place) },
+    }
+  })
 }

@@ -31,6 +31,7 @@ export const screenStrings = phrases({
     '這一天採集中斷超過五分之一，不計算',
     'Collection was disturbed for more than a fifth of this day: it has no value',
   ],
+  isUnfinished: ['这一天还没有结束，不计算', '這一天還沒有結束，不計算', 'This day is not over: it has no value yet'],
   notKnown: ['这一天没有可算的数据', '這一天沒有可算的資料', 'Nothing is known of this day'],
   formula: [
     '{{day}}：{{value}} = ({{sum}}) ÷ {{weights}}',

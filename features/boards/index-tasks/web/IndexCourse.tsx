@@ -18,6 +18,10 @@ export function IndexCourse({ task }: { task: IndexTask }) {
   if (!data) return error ? <ErrorOf error={error} onRetry={() => void refetch()} /> : <SkeletonBlock />
   const days = data.list
   const day = days[chosen ?? days.findLastIndex(({ value }) => value !== null)] ?? days.at(-1)
+  const unfinished = days.findLast(({ isUnfinished }) => isUnfinished)
+  const lines = [day, unfinished === day ? undefined : unfinished].flatMap(each =>
+    each ? formulaOf(each, locale) : [],
+  )
   return (
     <LineChart
       title={`${task.name} · ${t('last30')}`}
@@ -30,12 +34,11 @@ export function IndexCourse({ task }: { task: IndexTask }) {
       onOpen={({ row }) => setChosen(row)}
       foot={
         <div role="status">
-          {day &&
-            formulaOf(day, locale).map(line => (
-              <p key={line} className="dim">
-                {line}
-              </p>
-            ))}
+          {lines.map(line => (
+            <p key={line} className="dim">
+              {line}
+            </p>
+          ))}
         </div>
       }
     />

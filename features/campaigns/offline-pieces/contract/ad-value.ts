@@ -15,6 +15,9 @@ export type AdSetting = z.infer<typeof AdSetting>
 
 export const AdValue = z.object({
   pieceId: z.number().int(),
+  ours: Id.nullable().describe(
+    'Its medium among those of the organisation, where prices are written; null: it is not there',
+  ),
   value: z.number().nullable().describe('Size or seconds × the price; null: `why` says it'),
   why: z.enum(noValueReasons).nullable(),
   price: z

@@ -33,12 +33,13 @@ export async function progressOfTargets(
 }
 
 async function progressOfTarget(scope: Scope, results: Results, target: Target): Promise<TargetProgress> {
-  const { endTime } = results.campaign
+  const { startTime, endTime } = results.campaign
   const due = target.by ?? (endTime === null ? null : new Date(endTime).toISOString())
   const until = due === null ? results.query.to : new Date(Math.min(results.query.to.getTime(), Date.parse(due)))
   const query = { ...results.query, to: until }
   const value = until < query.from ? 0 : await valueOfTarget(scope, results, { target, query })
-  const facts = { value, due: due === null ? null : Date.parse(due), now: scope.now.getTime() }
+  const start = new Date(startTime).getTime()
+  const facts = { value, start, due: due === null ? null : Date.parse(due), now: scope.now.getTime() }
   return { target, due, value, ...progressOf(target, facts) }
 }
 

@@ -10,16 +10,20 @@ const mostSplit = 1_000
 export const Candidate = z.object({
   id: Id,
   title: z.string().describe('The headline of most media as it stands, or as somebody renamed it'),
-  articles: z.number().int(),
-  recent: z.number().int().describe('Articles of its latest 24 hours'),
+  articles: z
+    .number()
+    .int()
+    .describe('Of its stories, from firstAt to lastAt: as many as the event has that is made of it'),
   media: z.number().int().describe('Of these'),
+  recent: z.number().int().describe('Articles of the 24 hours before lastAt'),
   usual: z.number().describe('Articles with its words in the same hours of four weeks, the middle of the days'),
   confidence: z.number().int().min(0).max(100),
   words: z.array(z.string()).describe('What most of its stories share, the rarest first'),
   firstArticle: z
     .object({ id: z.number().int(), title: z.string(), media: z.string(), publishedAt: Moment })
     .nullable(),
-  lastAt: Moment,
+  firstAt: Moment.describe('When its first article was published'),
+  lastAt: Moment.describe('When its latest article was published'),
   stories: z.array(z.number().int()).describe('As filters of lists take them'),
 })
 export type Candidate = z.infer<typeof Candidate>

@@ -16,8 +16,12 @@ export const useEvent = (id: number) =>
     retry: false,
   })
 
-const askAgain = (client: QueryClient): Promise<unknown> =>
-  client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(eventsKey) })
+/** Lists are called events.all and the like. */
+const isOfEvents = (part: unknown): boolean =>
+  typeof part === 'string' && (part === eventsKey || part.startsWith(`${eventsKey}.`))
+
+export const askAgain = (client: QueryClient): Promise<unknown> =>
+  client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.some(isOfEvents) })
 
 /** An act on an event: said in a note, taken back where it can be, and followed by every number. */
 export function useEventAct(): DoAct {

@@ -47,9 +47,13 @@ export async function storiesOfArticles(scope: Scope, ids: readonly number[]): P
 
 export interface StoriesFigures {
   articles: number
-  /** Articles of the 24 hours before its latest one, and their media. */
-  recent: number
+  /** Of all of them. */
   media: number
+  /** Articles of the 24 hours before its latest one. */
+  recent: number
+  /** When the first and the latest were published. */
+  firstAt: Date
+  lastAt: Date
 }
 
 /** Of each group of stories, those of its articles that stand in lists. */
@@ -59,7 +63,8 @@ export async function figuresOfStories(
 ): Promise<ReadonlyMap<number, StoriesFigures>> {
   const [groups, ids] = [stories.map(each => each.group), stories.map(each => each.story)].map(numberList)
   const { rows } = await sql<StoriesFigures & { id: number }>`
-    select id, count(*)::int as articles, (count(distinct media_id) filter (where published_at > latest - interval '24 hours'))::int as media, (count(*) filter (where published_at > latest - interval '24 hours'))::int as recent
+    select id, count(*)::int as articles, count(distinct media_id)::int as media, (count(*) filter (where published_at > latest - interval '24 hours'))::int as recent,
+      min(published_at) as "firstAt", max(published_at) as "lastAt"
     from (
       select g.id, o.media_id, o.published_at, max(o.published_at) over (partition by g.id) as latest from unnest(${groups}::int[], ${ids}::bigint[]) as g (id, story)
       join org_articles o on o.org_id = ${orgId} and o.cluster_id = g.story and o.cluster_id = any(${ids}::bigint[]) and o.removed_at is null

@@ -7,8 +7,8 @@ const unitOf = { print: 'cm2', radio: 'second', television: 'second' } as const
 export type PricedPiece = Pick<OfflinePiece, 'id' | 'kind' | 'size' | 'place' | 'publishedOn' | 'sentiment'>
 
 /** By the price of its position that was valid that day, no multiplier of any kind; what speaks against us has none. */
-export function adValueOf(piece: PricedPiece, prices: readonly Price[]): AdValue {
-  const none = (why: AdValue['why']): AdValue => ({ pieceId: piece.id, value: null, why, price: null })
+export function adValueOf(piece: PricedPiece, prices: readonly Price[]): Omit<AdValue, 'ours'> {
+  const none = (why: AdValue['why']): Omit<AdValue, 'ours'> => ({ pieceId: piece.id, value: null, why, price: null })
   if (piece.sentiment === -1) return none('negative')
   if (piece.size === null) return none('noSize')
   const fitting = placesOf(piece, validOn(prices, piece))

@@ -34,7 +34,10 @@ export async function adValuesOf(scope: Scope, id: number) {
     scope,
     pieces.map(({ entry, medium }) => ({ entry, name: medium })),
   )
-  const list = pieces.map((piece, place) => adValueOf(piece, prices[place] ?? []))
+  const list = pieces.map((piece, place) => {
+    const { ours, prices: its } = prices[place] ?? { ours: null, prices: [] }
+    return { ...adValueOf(piece, its), ours }
+  })
   return {
     ...{ isOn, list },
     priced: list.filter(({ value }) => value !== null).length,

@@ -70,7 +70,7 @@ export function adColumns(
     },
     {
       ...{ id: 'adPrice', title: t('adPrice'), width: 260 },
-      cell: ({ id, medium }) => <PriceOf of={byPiece.get(id)} medium={medium} />,
+      cell: ({ id, medium, entry }) => <PriceOf of={byPiece.get(id)} medium={medium} entry={entry} />,
     },
   ]
 }
@@ -83,12 +83,17 @@ function valueText(of: AdValue | undefined, t: Words): string {
   return `${exact(of.value)} ${of.price.currency}`
 }
 
-/** Leads to the price list of the medium, where a price is written or mended. */
-function PriceOf({ of, medium }: { of: AdValue | undefined; medium: string }) {
+/** Leads to the price list of the medium, where a price is written or mended; one that is not there yet is added with its prices. */
+function PriceOf({ of, medium, entry }: { of: AdValue | undefined } & Pick<OfflinePiece, 'medium' | 'entry'>) {
   const t = useWords(strings)
   const isMissing = of?.why === 'noPrice' || of?.why === 'severalPrices'
-  if (!of?.price && !isMissing) return '—'
-  return <Link to={linkTo('/mediaList', null, { like: medium })}>{of?.price ? priceText(of, t) : t('toPrices')}</Link>
+  if (!of || (!of.price && !isMissing)) return '—'
+  if (of.ours === null) {
+    const address = linkTo('/mediaList', null, { open: 'new', name: medium, ...(entry !== null && { entry }) })
+    return <Link to={address}>{t('addPrices')}</Link>
+  }
+  const address = linkTo('/mediaList', null, { open: String(of.ours) })
+  return <Link to={address}>{of.price ? priceText(of, t) : t('toPrices')}</Link>
 }
 
 function priceText(of: AdValue | undefined, t: Words): string {

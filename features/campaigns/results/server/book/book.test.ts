@@ -191,7 +191,7 @@ test('a piece of a medium of the library counts beside its articles and takes it
   expect((await reader('GET', `/ipr/activity/${id}/adValue`)).http).toBe(403)
   expect((await writer('POST', '/ipr/activity/adValue/setting', { isOn: true })).http).toBe(403)
   await admin('POST', '/ipr/activity/adValue/setting', { isOn: true })
-  expect(await values()).toMatchObject({ isOn: true, priced: 0, of: 1, list: [{ why: 'noPrice' }] })
+  expect(await values()).toMatchObject({ isOn: true, priced: 0, of: 1, list: [{ why: 'noPrice', ours: null }] })
   await sql`
     insert into org_media (org_id, media_id, name, spelled, prices) values (7, ${mediaId}, '江城日报', '', ${JSON.stringify([{ position: 'A3', price: 10, currency: 'CNY', unit: 'cm2', validFrom: null, source: '刊例' }])}::jsonb)`.execute(
     databases().worker,
@@ -199,7 +199,7 @@ test('a piece of a medium of the library counts beside its articles and takes it
   expect(await values()).toMatchObject({
     priced: 1,
     of: 1,
-    list: [{ value: 2_400, price: { position: 'A3', source: '刊例' } }],
+    list: [{ value: 2_400, ours: expect.any(Number), price: { position: 'A3', source: '刊例' } }],
   })
   expect(JSON.stringify((await writer('POST', '/ipr/activity/overview', { id })).data)).not.toContain('2400')
   expect((await stranger('GET', `/ipr/activity/${id}/adValue`)).http).toBe(404)

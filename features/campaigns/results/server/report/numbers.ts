@@ -81,13 +81,14 @@ export async function goalsBlock(
     [t('columnTarget'), t('columnGoal'), t('columnResult'), t('columnState'), t('columnDue')],
     targets.map(({ target, value, state, due, neededADay }) => {
       const unit = target.measure === 'messageShare' ? '%' : ''
+      const begins = state === 'planned' ? ` · ${t('targetBegins', { day: at(campaign.startTime).slice(0, 10) })}` : ''
       const needed = neededADay === null ? '' : ` · ${t('neededADay', { count: Math.ceil(neededADay) })}`
       return {
         cells: [
           nameOf(target),
           `${target.number}${unit}`,
           value === null ? t('notKnown') : `${shortly(value)}${unit}`,
-          `${t(`target_${state}`)}${needed}`,
+          `${t(`target_${state}`)}${begins}${needed}`,
           at(due),
         ],
         opens: tabOf(id),

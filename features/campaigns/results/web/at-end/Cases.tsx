@@ -71,7 +71,7 @@ export default function Cases() {
                 </th>
                 <td>{c(`kind_${row.kind}`)}</td>
                 <td>
-                  {format.moment(row.startTime).slice(0, 10)} – {format.moment(row.endedAt).slice(0, 10)}
+                  {[...new Set([row.startTime, row.endedAt].map(each => format.moment(each).slice(0, 10)))].join(' – ')}
                 </td>
                 <td data-number>{exact(row.articles)}</td>
                 <td>{row.summary}</td>

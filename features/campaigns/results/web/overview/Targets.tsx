@@ -10,7 +10,7 @@ import { type Of, useTargets } from './use-results.ts'
 const inPercent: readonly TargetProgress['target']['measure'][] = ['messageShare']
 
 /** Targets as bars: how far, whether in time, and what would be needed a day. */
-export function Targets({ campaign: { messages }, of }: { campaign: Campaign; of: Of }) {
+export function Targets({ campaign: { messages, startTime }, of }: { campaign: Campaign; of: Of }) {
   const t = useWords(strings)
   const c = useWords(campaignStrings)
   const a = useWords(articleStrings)
@@ -44,6 +44,7 @@ export function Targets({ campaign: { messages }, of }: { campaign: Campaign; of
               />
               <small className={styles.state} data-state={state}>
                 {t(`target_${state}`)}
+                {state === 'planned' && ` · ${t('targetBegins', { day: format.moment(startTime).slice(0, 10) })}`}
                 {neededADay !== null && ` · ${t('neededADay', { count: exact(Math.ceil(neededADay)) })}`}
               </small>
               <small className="dim">{due !== null && format.moment(due).slice(0, 16)}</small>

@@ -18,6 +18,7 @@ import { Suspense } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { strings } from '../../strings.ts'
 import styles from '../parts/page.module.css'
+import { spanOf } from '../span.ts'
 
 const Files = later(() => import('./Files.tsx'))
 const longestName = 50
@@ -63,7 +64,9 @@ export function Head({ campaign, isEditor, isCase }: { campaign: Campaign; isEdi
       <Tag accent={state === 'running'}>{c(`state_${state}`)}</Tag>
       <span className="dim">{c(`kind_${kind}`)}</span>
       <span className="dim">
-        {format.moment(startTime).slice(0, 16)} – {endTime === null ? t('goesOn') : format.moment(endTime).slice(0, 16)}
+        {endTime === null
+          ? `${format.moment(startTime).slice(0, 16)} – ${t('goesOn')}`
+          : spanOf(format.moment(startTime), format.moment(endTime), day => t('oneDay', { day }))}
       </span>
       {owner && <span className="dim">{t('ownerIs', { name: owner.name })}</span>}
       <Row gap={12} align="center" to="end" wrap={4} className="at-end">

@@ -1,6 +1,7 @@
 /** Candidates as people see them, and what they decide: it stands in every later run. */
 import { titlesOf } from '@guanlan/features/articles/articles/server/questions'
 import { figuresOfStories } from '@guanlan/features/articles/articles/server/stories'
+import { brandsNamed } from '@guanlan/features/articles/brand-library/server'
 import { requireWholeSight } from '@guanlan/features/monitors/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
 import type { Database, Scope } from '@guanlan/platform/server'
@@ -8,6 +9,7 @@ import { sql } from 'kysely'
 import { type Candidate, type InfoEvent, mostOffers, NewEvent, titleLength } from '../../contract.ts'
 import { storiesOfCandidates } from '../records/candidates.ts'
 import { createEvent } from '../saving/save.ts'
+import { plainTitle } from './plain-title.ts'
 
 /** Offers whose last article is older are no news. */
 const offeredDays = 7
@@ -18,8 +20,8 @@ const undecided = (orgId: number) => sql`
 
 type Row = Pick<Candidate, 'id' | 'title' | 'usual' | 'confidence' | 'words'> & {
   firstArticle: number
-  firstAt: Date
-  lastAt: Date
+  foundAt: Date
+  renamed: string | null
   total: number
 }
 
@@ -30,7 +32,7 @@ const mostListed = 50
 export async function listCandidates(scope: Scope): Promise<{ list: Candidate[]; total: number }> {
   if (scope.limitedTo !== undefined) return { list: [], total: 0 }
   const { rows } = await sql<Row>`
-    select c.id, coalesce(d.title, c.title) as title, c.first_article::float8 as "firstArticle", c.first_at as "firstAt", c.last_at as "lastAt", c.usual::float8 as usual,
+    select c.id, d.title as renamed, c.title, c.first_article::float8 as "firstArticle", c.first_at as "foundAt", c.usual::float8 as usual,
       c.confidence::int as confidence, c.words, count(*) over ()::int as total
     ${undecided(scope.orgId)} and c.last_at > ${scope.now}::timestamptz - make_interval(days => ${offeredDays})
     order by c.confidence desc, c.last_at desc, c.id desc limit ${mostOffers}`.execute(scope.db)
@@ -44,7 +46,7 @@ export async function listCandidates(scope: Scope): Promise<{ list: Candidate[];
     rows.map(({ firstArticle }) => firstArticle),
   )
   const firsts = new Map(titles.map(article => [article.id, article]))
-  const list = rows.flatMap(({ firstArticle, firstAt, lastAt, total: _, ...row }) => {
+  const list = rows.flatMap(({ firstArticle, foundAt, renamed, title, total: _, ...row }) => {
     const known = figures.get(row.id)
     // All its articles lie in the bin.
     if (!known) return []
@@ -52,13 +54,15 @@ export async function listCandidates(scope: Scope): Promise<{ list: Candidate[];
     return {
       ...row,
       ...known,
-      lastAt: lastAt.toISOString(),
+      title: renamed ?? plainTitle(title),
+      firstAt: known.firstAt.toISOString(),
+      lastAt: known.lastAt.toISOString(),
       stories: stories
         .filter(({ group }) => group === row.id)
         .map(({ story }) => story)
         .slice(0, mostListed),
       firstArticle: first
-        ? { id: first.id, title: first.title, media: first.media, publishedAt: firstAt.toISOString() }
+        ? { id: first.id, title: first.title, media: first.media, publishedAt: foundAt.toISOString() }
         : null,
     }
   })
@@ -66,20 +70,18 @@ export async function listCandidates(scope: Scope): Promise<{ list: Candidate[];
 }
 
 interface Open {
+  /** As people named it, or as media do. */
   title: string
-  firstAt: Date
 }
 
 /** @throws missing, also of one that somebody decided already */
 export async function requireOpen(scope: Scope, id: number): Promise<Open> {
   requireWholeSight(scope)
-  const { rows } = await sql<Open>`
-    select coalesce(d.title, c.title) as title, c.first_at as "firstAt" ${undecided(scope.orgId)} and c.id = ${id}`.execute(
-    scope.db,
-  )
+  const { rows } = await sql<{ renamed: string | null; title: string }>`
+    select d.title as renamed, c.title ${undecided(scope.orgId)} and c.id = ${id}`.execute(scope.db)
   const [open] = rows
   if (!open) throw refuse('missing', 'events.candidateMissing')
-  return open
+  return { title: open.renamed ?? plainTitle(open.title) }
 }
 
 interface Decision {
@@ -107,7 +109,12 @@ export async function acceptCandidate(scope: Scope, id: number): Promise<InfoEve
   const name = [...title].slice(0, titleLength.most).join('').trim()
   if (name.length < titleLength.least) throw refuse('invalid', 'events.titleLength', {}, 'title')
   // It begins with the earliest article of its stories, which may be older than what was found anew.
-  const draft = NewEvent.parse({ title: name.slice(0, titleLength.most) })
+  const brands = await brandsNamed(scope.db, name)
+  const draft = NewEvent.parse({
+    title: name.slice(0, titleLength.most),
+    // Of several nobody knows which one it is about.
+    subjects: { brands: brands.length === 1 ? brands : [] },
+  })
   const event = await createEvent(scope, { ...draft, origin: 'candidate', originId: id })
   await decide(scope, id, { status: 'accepted', eventId: event.id })
   return event

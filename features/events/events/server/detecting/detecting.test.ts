@@ -1,6 +1,8 @@
 // Candidates on a real database: found from what was stored, decided by people, the same in every later run.
+import { Question } from '@guanlan/features/articles/articles/contract'
 import { articleServer } from '@guanlan/features/articles/articles/server'
 import { adopt } from '@guanlan/features/articles/articles/server/facts'
+import { countOf, queryOfQuestion } from '@guanlan/features/articles/articles/server/questions'
 import { chartServer } from '@guanlan/features/charts/charts/server'
 import { articleActionsServer } from '@guanlan/features/handling/article-actions/server'
 import { withScope } from '@guanlan/platform/server'
@@ -97,6 +99,34 @@ describe('an offer', () => {
     const news = (await member('GET', '/ipr/infoEvent/eventNewList?pageSize=20&page=1')).data
     expect([news.list, news.offers.length]).toEqual([[], 1])
     expect((await reader('POST', '/ipr/infoEvent/eventNewList', {})).data.offers).toEqual([])
+  })
+
+  test('counts what its list has, and so does its event', async () => {
+    await store(...leaks.map((each, at) => ({ ...each, hoursAgo: at === 0 ? 40 : 1 })))
+    await look()
+    const [offer] = await offers()
+    expect(offer).toMatchObject({ articles: 6, media: 6, recent: 5 })
+    const { firstAt: from, lastAt: to, stories } = offer
+    const filters = [{ field: 'story', is: 'is', values: stories.map(String) }]
+    const query = queryOfQuestion(
+      Question.parse({ from, to: new Date(Date.parse(to) + 60_000).toISOString(), filters }),
+      null,
+    )
+    expect(await withScope(databases().app, { orgId: 7, userId: 71 }, scope => countOf(scope, query))).toBe(6)
+    const { data: event } = await member('POST', '/ipr/infoEvent/candidate/accept', { id: offer.id })
+    expect(event.articles).toBe(6)
+  })
+
+  test('has a plain title, and its event the brand that the title names', async () => {
+    await sql`insert into names (kind, name, aliases, enabled) values ('brand', '岚舟', '{岚舟汽车}', true)`.execute(
+      databases().worker,
+    )
+    await store(...leaks.map(({ title, words }) => ({ title: `转载｜#苯胺# 岚舟${title}`, words })))
+    await look()
+    const [offer] = await offers()
+    expect(leaks.map(({ title }) => `岚舟${title}`)).toContain(offer.title)
+    const { data: event } = await member('POST', '/ipr/infoEvent/candidate/accept', { id: offer.id })
+    expect(event).toMatchObject({ title: offer.title, subjects: { brands: ['岚舟'], companies: [] } })
   })
 
   test.each([

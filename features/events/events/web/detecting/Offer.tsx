@@ -19,7 +19,9 @@ export function Offer({ candidate, others }: { candidate: Candidate; others: rea
   const act = useEventAct()
   const navigate = useNavigate()
   const [isRenamed, setRenamed] = useState(false)
-  const { id, title, media, recent, usual, words, confidence, firstArticle, stories, lastAt } = candidate
+  const { id, title, articles: count, media, recent, usual, words, confidence, firstArticle, stories } = candidate
+  const { firstAt, lastAt } = candidate
+  const shortMoment = (at: string) => format.moment(at).slice(5, 16)
   const accept = async () => {
     const made = await act(
       () => api.acceptCandidate.act({ body: { id } }),
@@ -39,7 +41,7 @@ export function Offer({ candidate, others }: { candidate: Candidate; others: rea
     )
   const articles = deskAddress({
     range: {
-      from: firstArticle?.publishedAt ?? lastAt,
+      from: firstAt,
       to: new Date(Date.parse(lastAt) + minuteMs).toISOString(),
     },
     filters: [{ field: 'story', is: 'is', values: stories.map(String) }],
@@ -56,7 +58,8 @@ export function Offer({ candidate, others }: { candidate: Candidate; others: rea
         )}
         <p className="dim">
           {t('offerWhy', {
-            media: exact(media),
+            ...{ from: shortMoment(firstAt), to: shortMoment(lastAt) },
+            ...{ media: exact(media), count: exact(count) },
             recent: exact(recent),
             usual: exact(Math.round(usual)),
             words: words.slice(0, 6).join('、'),
@@ -64,7 +67,7 @@ export function Offer({ candidate, others }: { candidate: Candidate; others: rea
           {firstArticle && (
             <>
               {' · '}
-              {t('offerFirst', { media: firstArticle.media, at: format.moment(firstArticle.publishedAt).slice(0, 16) })}
+              {t('offerFirst', { media: firstArticle.media })}
             </>
           )}
         </p>

@@ -6,8 +6,10 @@ import { api, eventsKey } from '../api.ts'
 import { Offer } from './Offer.tsx'
 import styles from './offers.module.css'
 
-/** Of the surest so many are shown at once. */
-const fewShown = 3
+/** Of the surest so many are shown at once: as many as stand whole in half of the height. Pixels. */
+const shortScreen = 720
+const fewestShown = 1
+const fewerShown = 3
 
 /** What may be an event, the surest first: made one by a press, renamed, merged or dismissed. */
 export function Offers() {
@@ -22,6 +24,7 @@ export function Offers() {
   }).data
   if (!offers || offers.list.length === 0) return null
   const { list, total } = offers
+  const fewShown = window.innerHeight < shortScreen ? fewestShown : fewerShown
   const shown = isWhole ? list : list.slice(0, fewShown)
   return (
     <Panel title={t('offers')} note={t('offersHint')} className={styles.panel ?? ''}>

@@ -17,11 +17,13 @@ import {
   useWords,
 } from '@guanlan/platform/web'
 import { useMemo, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import {
   type EntryField,
+  EntryRef,
   exportedOrgMedia,
   importedOrgMedia,
+  nameLength,
   OrgMediaQuestion,
   type OrgMedium,
 } from '../../contract.ts'
@@ -35,7 +37,7 @@ import { IntoGroup } from '../list/IntoGroup.tsx'
 import { TagPanel } from '../list/TagPanel.tsx'
 import type { ChosenTarget } from '../target.ts'
 import { useTypeName } from '../use-types.ts'
-import { blankForm } from './form.ts'
+import { blankForm, type OwnFormValues } from './form.ts'
 import { OwnForm } from './OwnForm.tsx'
 import styles from './own.module.css'
 import { SynchPanel } from './SynchPanel.tsx'
@@ -50,7 +52,11 @@ const fields: readonly EntryField[] = [
 export function OwnList() {
   const t = useWords(strings)
   const may = useMay()
-  const list = useList({ name: 'mediaLibrary.ours', question: OrgMediaQuestion, load: inBody(api.list) })
+  const list = useList({
+    ...{ name: 'mediaLibrary.ours', question: OrgMediaQuestion, load: inBody(api.list) },
+    openWith: begun,
+  })
+  const blank = useBlank()
   const [isSynching, setSynching] = useState(false)
   const columns = useColumns()
   const { question, change, records, selection } = list
@@ -100,7 +106,7 @@ export function OwnList() {
           </>
         }
         add={t('addOwn')}
-        blank={blankForm}
+        blank={blank}
         form={start => <OwnForm start={start} list={list} />}
         bulk={
           isEditor && (
@@ -147,6 +153,19 @@ export function OwnList() {
       />
     </>
   )
+}
+
+/** What an address says of a new one: of whom a price is asked that is not among ours yet. */
+const begun = ['name', 'entry'] as const
+
+function useBlank(): OwnFormValues {
+  const [search] = useSearchParams()
+  const entry = EntryRef.safeParse(search.get('entry'))
+  return {
+    ...blankForm,
+    name: (search.get('name') ?? '').slice(0, nameLength),
+    entry: entry.success ? entry.data : null,
+  }
 }
 
 function useColumns(): RecordColumn<OrgMedium>[] {
