@@ -20,9 +20,9 @@ import { monitorNames } from '@guanlan/features/monitors/monitors/server'
 import { timeZoneOf } from '@guanlan/features/people/organisations/server'
 import type { CallScope, OpenScope } from '@guanlan/platform/server'
 import type { PlanMade, PlanProposed } from '../../contract.ts'
+import { planQuestion } from '../planning/plan.ts'
 import { estimateOf } from '../writing/cost.ts'
 import type { AssistantParts } from '../writing/parts.ts'
-import { planQuestion } from '../planning/plan.ts'
 import { readProposal } from './read-proposal.ts'
 
 const mostTokens = 400
