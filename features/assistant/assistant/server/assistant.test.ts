@@ -42,6 +42,7 @@ const { as, undo, databases } = openFeature(
     'assistant_sessions',
     'quota_uses',
     'org_limits',
+    'hits',
     'articles',
     'article_grams',
   ],
@@ -217,7 +218,9 @@ const compared = ({ figures }: Answer) =>
 
 test('each side of a comparison has its own number: monitors by their lists, others by their names', async () => {
   await storeMonitored(monitored)
-  await sql`insert into names (kind, name, aliases) values ('brand', '青禾汽车', '{}')`.execute(databases().worker)
+  await sql`insert into names (kind, name, aliases) values ('brand', '青禾汽车', '{}') on conflict do nothing`.execute(
+    databases().worker,
+  )
   const { figures, ...mixed } = await answerTo('近10天青禾汽车和青麓谁的声量更大')
   expect(mixed.state).toBe('answered')
   expect(figures[0]?.value).toBe(7)
@@ -248,8 +251,7 @@ const suggested = (['example1', 'example2', 'example3', 'askWhy_rise', 'askWhy_d
 test.each([...suggested, '昨天哪些媒体报道青麓最多', '哪个城市的报道最多', '青麓停车是怎么回事'])(
   'what is suggested is answered: %s',
   async question => {
-    const day = (hours: number) => ago(hours)
-    // Of each hour, so that every stretch of time has some; by all kinds of media, all leanings.
+    // Of each day, so that every stretch of time has some; by all kinds of media, all leanings.
     await storeMonitored(
       Array.from({ length: 30 }, (_, n) => ({
         title: `青麓停车第${n}条`,
@@ -257,7 +259,7 @@ test.each([...suggested, '昨天哪些媒体报道青麓最多', '哪个城市�
         media: ['海岸网', '观潮日报', '远洋网'][n % 3] ?? '',
         mediaType: n % 2 === 0 ? ('weibo' as const) : ('web' as const),
         sentiment: n % 2 === 0 ? (-1 as const) : (0 as const),
-        publishedAt: day(1 + n * 11),
+        publishedAt: ago(1 + n * 11),
       })),
     )
     const answer = await answerTo(question)

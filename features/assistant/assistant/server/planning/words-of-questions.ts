@@ -4,7 +4,7 @@ const chinese = `
 一共 总共 共计 合计 总计 共有 发表 发布 刊发 刊登 报导 稿件 消息面 动态 近况 了几 有几 第几 多大 多长 多久 会 能 可以 应该 到底 究竟 怎么样 咋样 怎么看 怎么说 如何看 篇文章 篇报道 条新闻 条消息
 怎么回事 咋回事 回事 哪几个 最大 最小 最少 最低 最热 更大 更小 更高 更低 更少 多吗 少吗 高吗 低吗 大吗 小吗 谁家 谁的 比起 相对 声量比`
 const english = `
-what when where which who whom why how many much tell me show list find give summarise summarize summary explain about regarding report reports reported reporting article articles news coverage media story stories say said says happen happened latest most least first compare compared trend change changes number count did does was were has have been is are there any please vs versus than higher lower bigger fewer larger`
+what when where which who whom why how many much tell me show list find give summarise summarize summary explain about regarding report reports reported reporting article articles news coverage media story stories say said says happen happened latest most least first compare compared trend change changes number count did does was were has have been is are there any please vs versus than higher lower bigger fewer larger peak spike`
 
 /** Canonical letters. */
 export const wordsOfQuestions: ReadonlySet<string> = new Set(`${chinese} ${english}`.split(/\s+/).filter(Boolean))
