@@ -25,6 +25,7 @@ export const figureKinds = [
   'earliest',
   'region',
   'name',
+  'monitor',
   'causeStory',
   'causeMedia',
   'causeWord',
@@ -32,7 +33,7 @@ export const figureKinds = [
 ] as const
 export const Figure = z.object({
   kind: z.enum(figureKinds),
-  /** Of a medium, a place, a compared name, or what brought a peak; empty: the kind says it. */
+  /** Of a medium, a place, a compared name or monitor, or what brought a peak; empty: the kind says it. */
   name: z.string(),
   /** Articles; of `earliest` none. */
   value: Count.nullable(),
@@ -87,7 +88,7 @@ const sourced = {
 
 export const Answer = z.object({
   kind: z.literal('answer'),
-  /** `insufficient`: fewer than two passages fit. */
+  /** `insufficient`: fewer than two passages fit, and the question asks for more than to count. */
   state: z.enum(['answered', 'insufficient']),
   ...sourced,
   /** The words that passages had to have. */
@@ -101,7 +102,15 @@ export const Answer = z.object({
   /** There was no model that could have written them. */
   withoutModel: z.boolean().optional(),
   /** Where nothing fits: the list that comes closest, with its number. */
-  nearest: z.object({ count: Count, isAtLeast: z.boolean(), opens: Plan }).nullable(),
+  nearest: z
+    .object({
+      count: Count,
+      isAtLeast: z.boolean(),
+      opens: Plan,
+      /** Words that the list does not ask for: with them nothing was found. Absent in earlier answers. */
+      without: z.array(z.string()).optional(),
+    })
+    .nullable(),
   /** Questions over a part of what was found, each known to find something; in the language of whoever asked. */
   next: z.array(z.object({ question: z.string(), plan: Plan })).max(5),
 })

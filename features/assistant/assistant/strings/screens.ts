@@ -285,6 +285,7 @@ export const screenStrings = phrases({
   figure_medium: ['{{name}}', '{{name}}', '{{name}}'],
   figure_region: ['地区 {{name}}', '地區 {{name}}', 'From {{name}}'],
   figure_name: ['提到 {{name}}', '提到 {{name}}', 'Naming {{name}}'],
+  figure_monitor: ['监测项 {{name}}', '監測項 {{name}}', 'Monitor {{name}}'],
   figure_causeStory: ['增减最多的报道：{{name}}', '增減最多的報導：{{name}}', 'Most more or fewer, story: {{name}}'],
   figure_causeMedia: ['增减最多的媒体：{{name}}', '增減最多的媒體：{{name}}', 'Most more or fewer, medium: {{name}}'],
   figure_causeWord: ['增减最多的词：{{name}}', '增減最多的詞：{{name}}', 'Most more or fewer, word: {{name}}'],
@@ -294,9 +295,19 @@ export const screenStrings = phrases({
   figure_earliest: ['最早', '最早', 'Earliest'],
   openList: ['打开这 {{count}} 篇', '開啟這 {{count}} 篇', 'Open these {{count}} articles'],
   insufficient: [
-    '资料不足：在 {{from}} 至 {{to}} 内找到 {{count}} 篇，没有一篇说到“{{about}}”',
-    '資料不足：在 {{from}} 至 {{to}} 內找到 {{count}} 篇，沒有一篇說到「{{about}}」',
-    'Not enough: {{count}} articles from {{from}} to {{to}}, and none of them says it: {{about}}',
+    '资料不足：在 {{from}} 至 {{to}} 内没有找到说到“{{about}}”的文章',
+    '資料不足：在 {{from}} 至 {{to}} 內沒有找到說到「{{about}}」的文章',
+    'Not enough: no article from {{from}} to {{to}} says it: {{about}}',
+  ],
+  insufficientFew: [
+    '资料不足：在 {{from}} 至 {{to}} 内找到 {{count}} 篇，其中没有足够的原文可以摘录（不少于两段不同的原文）',
+    '資料不足：在 {{from}} 至 {{to}} 內找到 {{count}} 篇，其中沒有足夠的原文可以摘錄（不少於兩段不同的原文）',
+    'Not enough: {{count}} articles from {{from}} to {{to}}, with fewer than two passages that can be quoted',
+  ],
+  insufficientWith: [
+    '资料不足：在 {{from}} 至 {{to}} 内，加上“{{without}}”就没有找到文章',
+    '資料不足：在 {{from}} 至 {{to}} 內，加上「{{without}}」就沒有找到文章',
+    'Not enough: from {{from}} to {{to}} nothing is found once it has to say: {{without}}',
   ],
   insufficientAll: [
     '资料不足：在 {{from}} 至 {{to}} 内找到 {{count}} 篇',

@@ -1,10 +1,12 @@
 /** Answers a question without any model: figures that are counted, and sentences of articles as they stand there. */
 import { all, print, type Rule, term } from '@guanlan/engine/rules'
+import { plainText } from '@guanlan/engine/text'
 import { generalCutter } from '@guanlan/features/articles/articles/server/analysis'
-import { beginOf, walkSearch } from '@guanlan/features/articles/articles/server/questions'
 import { timeZoneOf } from '@guanlan/features/people/organisations/server'
 import type { CallScope } from '@guanlan/platform/server'
 import type { Answer, Figure, Passage, Plan } from '../../contract.ts'
+import { countedBy } from '../planning/counted-by.ts'
+import { isContest } from '../planning/sides.ts'
 import { type About, aboutOf, aboutPlaces } from './about.ts'
 import { carriedBy } from './carried.ts'
 import { type ChosenPassage, choosePassages } from './choose-passages.ts'
@@ -13,6 +15,7 @@ import { contradictionsAmong } from './contradictions.ts'
 import { figuresOf } from './figures.ts'
 import { nextQuestions } from './next-questions.ts'
 import { readFitting } from './read-articles.ts'
+import { totalOf } from './requested-figures.ts'
 import { type Requested, requestOf } from './search-of.ts'
 
 /** One passage alone is no answer, unless it has all of two parts and more that are asked for: who met whom on a day often stands in one article. */
@@ -27,6 +30,8 @@ export interface Found {
   about: readonly About[]
   figures: Figure[]
   passages: ChosenPassage[]
+  /** It is asked who has how much: figures answer. */
+  isCount: boolean
 }
 
 export async function findFor(scope: CallScope, question: string, plan: Plan): Promise<Found> {
@@ -36,7 +41,10 @@ export async function findFor(scope: CallScope, question: string, plan: Plan): P
   const figures = await figuresOf(scope, requested, question, zone)
   const total = figures[0]?.value ?? 0
   const passages = total === 0 ? [] : choosePassages(await readFitting(scope, requested), about)
-  return { requested, zone, about, figures, passages }
+  const isCount =
+    countedBy(plainText(question)).some(({ by }) => figures.some(({ kind }) => kind === by)) ||
+    (isContest(question) && figures.some(({ kind }) => kind === 'name' || kind === 'monitor'))
+  return { requested, zone, about, figures, passages, isCount }
 }
 
 export const answerQuestion = async (scope: CallScope, question: string, plan: Plan): Promise<Answer> =>
@@ -50,7 +58,7 @@ export async function extractAnswer(scope: CallScope, found: Found): Promise<Ans
   const chosen = isEnough(passages, about) ? chooseSentences(passages, about) : []
   const counted = figures.flatMap(({ value }) => value ?? [])
   const { sentences, dropped } = carriedBy(passages, chosen, { cutter: generalCutter(), zone, figures: counted })
-  const isAnswered = sentences.length > 0
+  const isAnswered = sentences.length > 0 || (total > 0 && found.isCount)
   const words = about.map(each => each.words[0] ?? '').filter(Boolean)
   return {
     kind: 'answer',
@@ -62,7 +70,7 @@ export async function extractAnswer(scope: CallScope, found: Found): Promise<Ans
     sentences: byTime(sentences, passages),
     contradictions: contradictionsAmong(passages, about, zone),
     dropped,
-    nearest: isAnswered ? null : await nearestOf(scope, requested, total),
+    nearest: isAnswered ? null : await nearestOf(scope, requested, total, zone),
     next: isAnswered
       ? nextQuestions(figures, words, { locale: scope.locale, zone, word: wordOf(passages, requested) })
       : [],
@@ -101,28 +109,35 @@ export const byTime = <T extends { passages: number[] }>(
   return sentences.toSorted((one, other) => timeOf(one) - timeOf(other))
 }
 
-/** Rules that ask for less are tried so often. */
-const mostTries = 3
-const mostCounted = 100
-const workMs = 800
+/** Lists that ask for less are tried so often. */
+const mostTries = 4
 
-/** The list of the plan, where it has articles that do not say it; else that of a rule with fewer words. */
+/** The list of the plan, where it has articles that do not say it; else that of the rule without the words that find nothing, of its monitors, or without its filters. */
 async function nearestOf(
   scope: CallScope,
-  { plan, search, query }: Requested,
+  { plan, search }: Requested,
   total: number,
+  zone: string,
 ): Promise<Answer['nearest']> {
   if (total > 0) return { count: total, isAtLeast: false, opens: plan }
-  if (!search) return null
-  const { rule } = search
-  const parts: readonly Rule[] = rule.kind === 'all' ? rule.of.filter(({ kind }) => kind !== 'not') : []
-  for (let count = parts.length - 1; count >= Math.max(1, parts.length - mostTries); count--) {
-    const less = all([...parts.slice(0, count)])
-    const { rows, place } = await walkSearch(scope, { ...search, rule: less }, beginOf(query.to), {
-      ...{ most: mostCounted, workMs, bare: true },
-    })
-    if (rows.length > 0)
-      return { count: rows.length, isAtLeast: place !== null, opens: { ...plan, query: print(less) } }
+  for (const { without, ...less } of withLess(plan, search?.rule ?? null).slice(0, mostTries)) {
+    const { value: count, isAtLeast } = await totalOf(scope, less.plan, zone)
+    if (count > 0) return { count, isAtLeast, opens: less.plan, without }
   }
   return null
+}
+
+/** Plans that ask for less, the nearest first: without one part of the rule, its last ones first, then with the first ones alone. */
+function withLess(plan: Plan, rule: Rule | null): { plan: Plan; without: string[] }[] {
+  const parts = rule?.kind === 'all' ? rule.of.filter(({ kind }) => kind !== 'not') : rule ? [rule] : []
+  const wordOf = (part: Rule) => aboutOf(part).flatMap(({ words: [word] }) => word ?? [])
+  const only = (left: readonly Rule[]) => ({
+    plan: { ...plan, query: left.length === 0 ? '' : print(all([...left])) },
+    without: parts.filter(part => !left.includes(part)).flatMap(wordOf),
+  })
+  const fewer = parts.length > 1 ? parts.map((_, at) => parts.filter(each => each !== parts[at])).toReversed() : []
+  const firsts = parts.length > 2 ? [parts.slice(0, 1)] : []
+  const none = parts.length > 0 && plan.monitors.length > 0 ? [[]] : []
+  const unfiltered = plan.filters.length > 0 ? [{ plan: { ...plan, filters: [] }, without: [] }] : []
+  return [...[...fewer, ...firsts, ...none].map(only), ...unfiltered]
 }

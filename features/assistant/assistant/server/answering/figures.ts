@@ -1,22 +1,18 @@
 /** Figures of an answer: numbers that the database counts, each the total of the list that it opens. */
+import { plainText } from '@guanlan/engine/text'
 import { longestRangeDays } from '@guanlan/features/articles/articles/contract'
-import {
-  countOf,
-  countsOf,
-  pageOf,
-  searchPage,
-  summaryOf,
-  titlesOf,
-} from '@guanlan/features/articles/articles/server/questions'
+import { countsOf, pageOf, searchPage, summaryOf, titlesOf } from '@guanlan/features/articles/articles/server/questions'
 import { overviewOf } from '@guanlan/features/charts/charts/server'
 import type { CallScope } from '@guanlan/platform/server'
 import type { Figure, Plan } from '../../contract.ts'
+import { type CountedBy, countedBy } from '../planning/counted-by.ts'
 import { narrowed } from './narrowed.ts'
-import { causesOf, figuresOfNames, placeName } from './requested-figures.ts'
-import { type Requested, requestOf } from './search-of.ts'
+import { causesOf, figuresOfSides, placeName, totalOf } from './requested-figures.ts'
+import type { Requested } from './search-of.ts'
 
-/** Media that are named. */
-const mostMedia = 3
+/** Media and places that are named, and where a question counts by them. */
+const usually = { medium: 3, region: 1 }
+const mostCounted = 8
 const dayMs = 86_400_000
 
 interface Parts {
@@ -45,7 +41,11 @@ export async function figuresOf(
     ...more,
   })
   const figures = [figure('articles', parts.total, plan, { isAtLeast: parts.isAtLeast })]
-  if (parts.total === 0) return figures
+  const sides = await figuresOfSides(scope, requested, question, zone)
+  if (parts.total === 0) return [...figures, ...sides]
+  const counts = new Set(countedBy(plainText(question)).map(({ by }) => by))
+  const most = (by: CountedBy) => (counts.has(by) ? mostCounted : usually[by])
+  figures.push(...sides)
   for (const [kind, count, value] of [
     ['negative', parts.negative, '-1'],
     ['positive', parts.positive, '1'],
@@ -53,14 +53,13 @@ export async function figuresOf(
     if (count !== null && !asks(plan, 'sentiment'))
       figures.push(figure(kind, count, narrowed(plan, 'sentiment', value)))
   if (!asks(plan, 'media'))
-    for (const { id, name, count } of parts.media.slice(0, mostMedia))
+    for (const { id, name, count } of parts.media.slice(0, most('medium')))
       figures.push(figure('medium', count, narrowed(plan, 'media', id), { name }))
   const peak = peakOf(parts.volume, plan)
   if (peak) figures.push(figure('peak', peak.count, { ...plan, from: peak.from, to: peak.to }, { at: peak.from }))
-  const [region] = parts.regions
-  if (region && !asks(plan, 'region'))
-    figures.push(figure('region', region.count, narrowed(plan, 'region', region.id), { name: region.name }))
-  figures.push(...(await figuresOfNames(scope, requested, question, zone)))
+  if (!asks(plan, 'region'))
+    for (const { id, name, count } of parts.regions.slice(0, most('region')))
+      figures.push(figure('region', count, narrowed(plan, 'region', id), { name }))
   figures.push(...(await causesOf(scope, requested, question)))
   if (asksBefore.test(question)) figures.push(await beforeOf(scope, plan, zone, figure))
   if (asksFirst.test(question) && !parts.isAtLeast) figures.push(...(await earliestOf(scope, requested, figure)))
@@ -125,10 +124,8 @@ async function beforeOf(scope: CallScope, plan: Plan, zone: string, figure: Make
   const [from, to] = [Date.parse(plan.from), Date.parse(plan.to)]
   const length = Math.min(to - from, longestRangeDays * dayMs - 1)
   const opens = { ...plan, from: new Date(from - 1 - length).toISOString(), to: new Date(from - 1).toISOString() }
-  const { search, query } = await requestOf(scope, opens)
-  if (!search) return figure('before', await countOf(scope, query), opens)
-  const { total, capped } = await summaryOf(scope, search, zone)
-  return figure('before', total, opens, { isAtLeast: capped })
+  const { value, isAtLeast } = await totalOf(scope, opens, zone)
+  return figure('before', value, opens, { isAtLeast })
 }
 
 async function earliestOf(scope: CallScope, { plan, search, query }: Requested, figure: Make): Promise<Figure[]> {

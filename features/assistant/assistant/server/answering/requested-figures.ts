@@ -2,42 +2,65 @@
 import { all, any, print, type Rule, term } from '@guanlan/engine/rules'
 import { regionNames, regions } from '@guanlan/engine/text'
 import { generalCutter } from '@guanlan/features/articles/articles/server/analysis'
-import { summaryOf } from '@guanlan/features/articles/articles/server/questions'
+import { countOf, summaryOf } from '@guanlan/features/articles/articles/server/questions'
 import { whyOf } from '@guanlan/features/charts/charts/server'
 import type { Locale } from '@guanlan/platform/contract'
 import type { CallScope } from '@guanlan/platform/server'
-import type { Figure } from '../../contract.ts'
+import type { Figure, Plan } from '../../contract.ts'
 import { knownNames } from '../planning/known-names.ts'
-import { isComparing } from '../planning/plan-of.ts'
+import { sidesOf } from '../planning/plan-of.ts'
 import { narrowed } from './narrowed.ts'
 import { type Requested, requestOf } from './search-of.ts'
 
-/** Names that are compared. */
-const mostNames = 4
+/** Sides that are compared. */
+const mostSides = 4
 /** What brought an hour or a day; of a longer stretch no point can be told. */
 const longestPointMs = 26 * 3_600_000
 
-/** Of each name of the brand library that a question compares: the articles of the same rule that have it. */
-export async function figuresOfNames(
+/** Of each side that a question compares: the list of its monitor, or the articles of the same rule that have its name. */
+export async function figuresOfSides(
   scope: CallScope,
   { plan, search }: Requested,
   question: string,
   zone: string,
 ): Promise<Figure[]> {
-  if (!search || !isComparing(question)) return []
-  const { library } = await knownNames(scope, question, generalCutter())
-  if (library.length < 2) return []
+  const cutter = generalCutter()
+  const known = await knownNames(scope, question, cutter)
+  const sides = sidesOf(question, { ...known, now: scope.now.getTime(), zone, cutter })
   const figures: Figure[] = []
-  for (const { name, aliases } of library.slice(0, mostNames)) {
-    const spelled: Rule[] = [name, ...aliases].map(each => term(each)).filter(({ tokens }) => tokens.length > 0)
-    if (spelled.length === 0) continue
-    const opens = { ...plan, query: print(all([any(spelled), search.rule])) }
-    const { search: narrow } = await requestOf(scope, opens)
-    if (!narrow) continue
-    const { total, capped } = await summaryOf(scope, narrow, zone)
-    figures.push({ kind: 'name', name, value: total, isAtLeast: capped, at: null, opens })
+  for (const { name, monitor, words } of sides.slice(0, mostSides)) {
+    const isMonitor = monitor !== null && plan.monitors.includes(monitor)
+    const rules = words.map(each => term(each)).filter(({ tokens }) => tokens.length > 0)
+    if (!isMonitor && rules.length === 0) continue
+    const opens = isMonitor
+      ? { ...plan, monitors: [monitor] }
+      : { ...plan, query: print(all([any(rules), ...partsBeside(search?.rule ?? null, rules)])) }
+    const { value, isAtLeast } = await totalOf(scope, opens, zone)
+    figures.push({ kind: isMonitor ? 'monitor' : 'name', name, value, isAtLeast, at: null, opens })
   }
   return figures
+}
+
+/** Parts of a rule that a side does not have anyway: of 甲|乙 the side 甲 needs no more. */
+function partsBeside(rule: Rule | null, side: readonly Rule[]): Rule[] {
+  const written = (each: Rule) => print(each)
+  const parts = rule === null ? [] : rule.kind === 'all' ? rule.of : [rule]
+  return parts.filter(part => {
+    const either = new Set((part.kind === 'any' ? part.of : [part]).map(written))
+    return !side.every(each => either.has(written(each)))
+  })
+}
+
+/** Articles of a plan. */
+export async function totalOf(
+  scope: CallScope,
+  plan: Plan,
+  zone: string,
+): Promise<{ value: number; isAtLeast: boolean }> {
+  const { search, query } = await requestOf(scope, plan)
+  if (!search) return { value: await countOf(scope, query), isAtLeast: false }
+  const { total, capped } = await summaryOf(scope, search, zone)
+  return { value: total, isAtLeast: capped }
 }
 
 const asksWhy = /为什么|為什麼|为何|為何|怎么回事|怎麼回事|原因|\bwhy\b|\breason/iu

@@ -1,11 +1,14 @@
 /** Makes of the words of a question what it asks of what is stored. Pure. */
 import { all, any, print, type Rule, term } from '@guanlan/engine/rules'
-import { type Cutter, placedWords, placeIn, placesOf, plainText, stopWords } from '@guanlan/engine/text'
+import { type Cutter, placedWords, placesOf, plainText, stopWords } from '@guanlan/engine/text'
 import type { Filter } from '@guanlan/features/articles/articles/contract'
 import type { PlanMade } from '../../contract.ts'
+import { countedBy, turnsOfSpeech } from './counted-by.ts'
 import { nameLetters } from './name-letters.ts'
 import { beforePublishers, behindPublishers, isOfAsking, mediaTypeWords, sentimentWords } from './question-words.ts'
 import { rangeOfText } from './range-of-text.ts'
+import { createRest, type Rest, taken } from './rest.ts'
+import { type Side, sidesIn } from './sides.ts'
 
 /** What is known of the names that a question may have. */
 export interface KnownNames {
@@ -38,9 +41,20 @@ export function planOf(question: string, planning: Planning): PlanMade {
     text.take(range.at, range.end)
     note('range', range.text)
   }
-  const monitors = taken(text, planning.monitors).slice(0, 20)
+  const sides = sidesIn(text, planning)
+  // A monitor beside a name that is none would ask for what both have: both are names then.
+  const areMonitors = sides.every(({ monitor }) => monitor !== null)
+  const monitors = areMonitors
+    ? [...sides.map(({ monitor, name }) => ({ id: monitor ?? 0, name })), ...taken(text, planning.monitors)].slice(
+        0,
+        20,
+      )
+    : []
   for (const { name } of monitors) note('monitor', name)
-  const library = takenNames(text, planning.library)
+  const library = [
+    ...(areMonitors ? [] : sides.map(({ name, written, words: [, ...aliases] }) => ({ name, aliases, written }))),
+    ...takenNames(text, planning.library),
+  ]
   for (const { written } of library) note('name', written)
   const media = taken(text, planning.media)
   if (media.length > 0) {
@@ -63,6 +77,8 @@ export function planOf(question: string, planning: Planning): PlanMade {
   }
   filters.push(...placesIn(text, cutter, name => note('region', name)))
   const phrases = quotedIn(text)
+  for (const { at, end } of countedBy(text.rest)) text.take(at, end)
+  for (const { 0: turn, index } of text.rest.matchAll(turnsOfSpeech)) text.take(index, index + turn.length)
   const words = [...phrases, ...contentWords(text.rest, cutter)].slice(0, mostWords)
   if (words.length > 0) note('words', words.join(' '))
   const names = library.map(({ name, aliases }) => [name, ...aliases])
@@ -71,35 +87,17 @@ export function planOf(question: string, planning: Planning): PlanMade {
     to: range?.to ?? new Date(now).toISOString(),
     monitors: monitors.map(({ id }) => id),
     filters,
-    query: ruleOf(names, words, isComparing(question)),
+    query: ruleOf(names, words, sides.length > 1),
     understood,
   }
 }
 
-/** A text of which parts are taken out; places stay. */
-function createRest(start: string) {
-  let rest = start
-  return {
-    get rest() {
-      return rest
-    },
-    take(from: number, to: number) {
-      rest = rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to)
-    },
-  }
-}
-type Rest = ReturnType<typeof createRest>
-
-/** Those whose name stands in the text, the longest first; what is taken is no part of another. */
-function taken<T extends { name: string }>(text: Rest, known: readonly T[]): T[] {
-  const found: T[] = []
-  for (const each of known.toSorted((one, other) => other.name.length - one.name.length)) {
-    const place = each.name.length > 1 ? placeIn(text.rest, each.name) : null
-    if (!place) continue
-    text.take(place.from, place.to)
-    found.push(each)
-  }
-  return found
+/** What a question compares, in its order; none: nothing. */
+export function sidesOf(question: string, planning: Planning): Side[] {
+  const text = createRest(plainText(question))
+  const range = rangeOfText(text.rest, planning)
+  if (range) text.take(range.at, range.end)
+  return sidesIn(text, planning)
 }
 
 function takenNames(text: Rest, known: KnownNames['library']) {
@@ -151,9 +149,6 @@ function contentWords(rest: string, cutter: Cutter): string[] {
   const chosen = new Set(distinct.toSorted((one, other) => other.bits - one.bits).slice(0, mostWords))
   return distinct.filter(word => chosen.has(word)).map(({ from, to }) => rest.slice(from, to))
 }
-
-export const isComparing = (question: string): boolean =>
-  /和|与|與|跟|还是|還是|对比|對比|相比|\bvs\b|\bor\b|\bversus\b/iu.test(question)
 
 /** Every name and word has to be there; of several names that are compared, one of them. */
 function ruleOf(names: readonly string[][], words: readonly string[], comparing: boolean): string {

@@ -42,7 +42,11 @@ const known: KnownNames = {
     { name: '青禾汽车', aliases: ['青禾', 'Qinghe'] },
     { name: '蓝鲸科技', aliases: [] },
   ],
-  monitors: [{ id: 5, name: '新车上市' }],
+  monitors: [
+    { id: 5, name: '新车上市' },
+    { id: 6, name: '朔野汽车' },
+    { id: 7, name: '霁蓝出行' },
+  ],
   media: [{ id: 31, name: '观潮日报' }],
 }
 const planned = (question: string) => {
@@ -54,7 +58,7 @@ test.each([
   ['上周青禾的负面报道有哪些？', { query: '青禾汽车|青禾|Qinghe', filters: ['sentiment:-1'] }],
   ['青禾汽车为什么召回电池', { query: '(青禾汽车|青禾|Qinghe)+召回+电池' }],
   ['观潮日报怎么说青禾汽车', { query: '青禾汽车|青禾|Qinghe', filters: ['media:31'] }],
-  ['青禾和蓝鲸科技谁的声量更高', { query: '蓝鲸科技|青禾汽车|青禾|Qinghe' }],
+  ['青禾和蓝鲸科技谁的声量更高', { query: '青禾汽车|青禾|Qinghe|蓝鲸科技' }],
   ['新车上市近 7 天微博上有多少篇', { query: '', monitors: [5], filters: ['mediaType:weibo'] }],
   ['上週青禾汽車在北京的批評', { query: '青禾汽车|青禾|Qinghe', filters: ['sentiment:-1', 'mentioned:110000'] }],
   ['榆鹤物流公告了什么？', { query: '榆鹤+物流+公告' }],
@@ -67,3 +71,32 @@ test.each([
   ['“电池 隐患”', { query: '电池 隐患' }],
   ['召回) OR (a+b', { query: '召回' }],
 ])('%s', (question, expected) => expect(planned(question)).toEqual({ monitors: [], filters: [], ...expected }))
+
+// What is counted and how it is put is nothing that articles have to say.
+test.each([
+  ['昨天哪些媒体报道最多', {}],
+  ['昨天哪些媒體報導最多', {}],
+  ['Which media reported most yesterday', {}],
+  ['昨天哪些媒体报道青禾汽车最多', { query: '青禾汽车|青禾|Qinghe' }],
+  ['哪个城市的投诉最多', { query: '投诉' }],
+  ['负面主要集中在哪些城市', { filters: ['sentiment:-1'] }],
+  ['青禾门把手冻住是怎么回事', { query: '(青禾汽车|青禾|Qinghe)+门把手+冻住' }],
+  ['青禾的声量比上周高吗', { query: '青禾汽车|青禾|Qinghe' }],
+  ['最近有什么热点', {}],
+  ['“更高标准”', { query: '更高标准' }],
+])('of asking alone: %s', (question, expected) =>
+  expect(planned(question)).toEqual({ query: '', monitors: [], filters: [], ...expected }),
+)
+
+// Sides of one kind stay monitors; of two kinds, or with one that nobody knows, each is a name.
+test.each([
+  ['近7天朔野汽车和霁蓝出行对比', { monitors: [6, 7] }],
+  ['青禾汽车和朔野汽车近7天谁的声量更大', { query: '青禾汽车|青禾|Qinghe|朔野汽车' }],
+  ['青禾汽车比朔野汽车负面多吗', { query: '青禾汽车|青禾|Qinghe|朔野汽车', filters: ['sentiment:-1'] }],
+  ['青禾汽车、朔野汽车、霁蓝出行哪家的投诉更多', { query: '(青禾汽车|青禾|Qinghe|朔野汽车|霁蓝出行)+投诉' }],
+  ['极光汽车和朔野汽车近7天谁的声量更大', { query: '极光汽车|朔野汽车' }],
+  ['朔野汽车比极光汽车的负面多吗', { query: '朔野汽车|极光汽车', filters: ['sentiment:-1'] }],
+  ['朔野汽车和电池召回有什么关系', { query: '电池+召回+关系', monitors: [6] }],
+])('compared: %s', (question, expected) =>
+  expect(planned(question)).toEqual({ query: '', monitors: [], filters: [], ...expected }),
+)

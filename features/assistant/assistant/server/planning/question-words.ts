@@ -1,7 +1,14 @@
 /** Words of questions that are no words of articles, and what media types and sentiments are called in them. */
 import { wordsOfQuestions } from './words-of-questions.ts'
 
-export const isOfAsking = (word: string): boolean => wordsOfQuestions.has(word)
+export const isOfAsking = (word: string): boolean => wordsOfQuestions.has(word) || isMadeOfAsking(word)
+
+/** 媒体报道 is one word to a cutter: 媒体 and 报道. */
+const isMadeOfAsking = (word: string): boolean => {
+  for (let at = 2; at <= word.length - 2; at++)
+    if (wordsOfQuestions.has(word.slice(0, at)) && isOfAsking(word.slice(at))) return true
+  return false
+}
 
 /** Media types by what a question calls them; the value is that of a filter. */
 export const mediaTypeWords: readonly (readonly [string, RegExp])[] = [

@@ -82,7 +82,7 @@ async function prepare(
   const found = await findFor(scope, question, plan)
   const extracted = await extractAnswer(scope, found)
   // Nothing to write about: nothing is sent.
-  if (extracted.state === 'insufficient')
+  if (extracted.sentences.length === 0)
     return { answer: await saveAnswer(scope, { sessionId, question, content: extracted }) }
   const correction = await correctionOf(scope, model.endpoint.model)
   const prepared = prepareQuestion(found, { question, amount, model, correction, locale: scope.locale })

@@ -53,7 +53,7 @@ export function ContentView({ content }: { content: Content }) {
           <WrittenNote written={content.written} />
         </Suspense>
       ) : (
-        content.state === 'answered' && <p className="dim">{t(content.withoutModel ? 'noModel' : 'quotedAlone')}</p>
+        content.sentences.length > 0 && <p className="dim">{t(content.withoutModel ? 'noModel' : 'quotedAlone')}</p>
       )}
       {content.state === 'insufficient' ? (
         <Insufficient answer={content} />

@@ -9,10 +9,20 @@ export function Insufficient({ answer: { plan, figures, about, nearest } }: { an
   const t = useWords(screenStrings)
   const format = useFormat()
   const day = (moment: string) => format.moment(moment).slice(0, 10)
-  const values = { from: day(plan.from), to: day(plan.to), count: exact(figures[0]?.value ?? 0) }
+  const total = figures[0]?.value ?? 0
+  const values = { from: day(plan.from), to: day(plan.to), count: exact(total) }
+  const without = nearest?.without ?? []
+  const said =
+    total > 0
+      ? t('insufficientFew', values)
+      : without.length > 0
+        ? t('insufficientWith', { ...values, without: without.join(' ') })
+        : about.length > 0
+          ? t('insufficient', { ...values, about: about.join(' ') })
+          : t('insufficientAll', values)
   return (
     <p role="status">
-      {about.length > 0 ? t('insufficient', { ...values, about: about.join(' ') }) : t('insufficientAll', values)}{' '}
+      {said}{' '}
       {nearest && (
         <Link to={listOfPlan(nearest.opens)}>
           {t('nearest', { count: `${exact(nearest.count)}${nearest.isAtLeast ? '+' : ''}` })}
