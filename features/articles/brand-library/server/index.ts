@@ -1,6 +1,6 @@
-export { brandsNamed } from './brands-named.ts'
 export { type BrandLibraryFollower, followBrandLibrary } from './follow.ts'
 export { addDemonstrationNames, type NameOfLibrary, namesOfKind, removeDemonstrationNames } from './library.ts'
+export { namedIn } from './named-in.ts'
 export { namesCalled } from './names-called.ts'
 export { brandLibraryServer } from './routes.ts'
 export { brandLibraryWorker } from './worker.ts'

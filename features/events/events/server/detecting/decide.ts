@@ -1,7 +1,7 @@
 /** Candidates as people see them, and what they decide: it stands in every later run. */
 import { titlesOf } from '@guanlan/features/articles/articles/server/questions'
 import { figuresOfStories } from '@guanlan/features/articles/articles/server/stories'
-import { brandsNamed } from '@guanlan/features/articles/brand-library/server'
+import { namedIn } from '@guanlan/features/articles/brand-library/server'
 import { requireWholeSight } from '@guanlan/features/monitors/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
 import type { Database, Scope } from '@guanlan/platform/server'
@@ -109,12 +109,13 @@ export async function acceptCandidate(scope: Scope, id: number): Promise<InfoEve
   const name = [...title].slice(0, titleLength.most).join('').trim()
   if (name.length < titleLength.least) throw refuse('invalid', 'events.titleLength', {}, 'title')
   // It begins with the earliest article of its stories, which may be older than what was found anew.
-  const brands = await brandsNamed(scope.db, name)
-  const draft = NewEvent.parse({
-    title: name.slice(0, titleLength.most),
+  const one = async (kind: 'corp' | 'brand' | 'prod') => {
+    const named = await namedIn(scope.db, name, kind)
     // Of several nobody knows which one it is about.
-    subjects: { brands: brands.length === 1 ? brands : [] },
-  })
+    return named.length === 1 ? named : []
+  }
+  const subjects = { companies: await one('corp'), brands: await one('brand'), products: await one('prod') }
+  const draft = NewEvent.parse({ title: name.slice(0, titleLength.most), subjects })
   const event = await createEvent(scope, { ...draft, origin: 'candidate', originId: id })
   await decide(scope, id, { status: 'accepted', eventId: event.id })
   return event

@@ -126,7 +126,7 @@ describe('an offer', () => {
     const [offer] = await offers()
     expect(leaks.map(({ title }) => `岚舟${title}`)).toContain(offer.title)
     const { data: event } = await member('POST', '/ipr/infoEvent/candidate/accept', { id: offer.id })
-    expect(event).toMatchObject({ title: offer.title, subjects: { brands: ['岚舟'], companies: [] } })
+    expect(event).toMatchObject({ title: offer.title, subjects: { brands: ['岚舟'], companies: [], products: [] } })
   })
 
   test.each([
