@@ -274,6 +274,22 @@ test.each([...suggested, '昨天哪些媒体报道青麓最多', '哪个城市�
   },
 )
 
+test('of places, cities alone where cities are counted', async () => {
+  await store(
+    [440_000, 440_000, 440_300, 310_000].map((region, n) => ({
+      title: `渡口${n}`,
+      body: `渡口第${n}次投诉。`,
+      region,
+    })),
+  )
+  const places = async (question: string) =>
+    (await answerTo(question, { query: '投诉' })).figures.flatMap(({ kind, value, opens }) =>
+      kind === 'region' ? [[opens.filters[0]?.values[0], value]] : [],
+    )
+  expect((await places('哪个城市的投诉最多')).map(([code]) => code).toSorted()).toEqual(['310000', '440300'])
+  expect((await places('哪些地区的投诉最多'))[0]).toEqual(['440000', expect.any(Number)])
+})
+
 test('a word that finds nothing is named, and the list without it is offered', async () => {
   await storeMonitored(monitored)
   const nearest = async (question: string, plan: Partial<Plan>) => (await answerTo(question, plan)).nearest

@@ -5,7 +5,7 @@ import { countsOf, pageOf, searchPage, summaryOf, titlesOf } from '@guanlan/feat
 import { overviewOf } from '@guanlan/features/charts/charts/server'
 import type { CallScope } from '@guanlan/platform/server'
 import type { Figure, Plan } from '../../contract.ts'
-import { type CountedBy, countedBy } from '../planning/counted-by.ts'
+import { type CountedBy, countedBy, countsCities } from '../planning/counted-by.ts'
 import { narrowed } from './narrowed.ts'
 import { causesOf, figuresOfSides, placeName, totalOf } from './requested-figures.ts'
 import type { Requested } from './search-of.ts'
@@ -58,13 +58,21 @@ export async function figuresOf(
   const peak = peakOf(parts.volume, plan)
   if (peak) figures.push(figure('peak', peak.count, { ...plan, from: peak.from, to: peak.to }, { at: peak.from }))
   if (!asks(plan, 'region'))
-    for (const { id, name, count } of parts.regions.slice(0, most('region')))
+    for (const { id, name, count } of placesAlone(parts.regions, question).slice(0, most('region')))
       figures.push(figure('region', count, narrowed(plan, 'region', id), { name }))
   figures.push(...(await causesOf(scope, requested, question)))
   if (asksBefore.test(question)) figures.push(await beforeOf(scope, plan, zone, figure))
   if (asksFirst.test(question) && !parts.isAtLeast) figures.push(...(await earliestOf(scope, requested, figure)))
   return figures
 }
+
+const municipalities = new Set(['110000', '120000', '310000', '500000'])
+/** Cities where a question counts by them and there are any. */
+function placesAlone(places: Parts['regions'], question: string): Parts['regions'] {
+  const cities = countsCities(question) ? places.filter(({ id }) => !id.endsWith('0000') || municipalities.has(id)) : []
+  return cities.length > 0 ? cities : places
+}
+
 type Make = (kind: Figure['kind'], value: number | null, opens: Plan, more?: Partial<Figure>) => Figure
 
 const asksBefore =

@@ -27,6 +27,9 @@ export const countedBy = (text: string): { by: CountedBy; at: number; end: numbe
     return found ? [{ by, at: found.index, end: found.index + found[0].length }] : []
   })
 
+/** Of places, cities alone: a province is no answer to 哪个城市. */
+export const countsCities = (question: string): boolean => /哪.?[个個些座]?城?市|\bcit(?:y|ies)\b/iu.test(question)
+
 /** Turns of speech of a question that would be read as words of articles. */
 export const turnsOfSpeech =
   /(?:到底|究竟)?(?:是|算)?(?:怎么|怎麼|咋)(?:一)?回事|(?:有|发生了?|發生了?|出了?)?(?:什么|什麼|哪些)(?:样的?)?(?:热点|熱點|大事|新鲜事|新鮮事|事情?)|[更最](?:高|低|多|少|大|小|强|強|弱|好|差)|(?:高|低|多|少|大|小|强|強|弱|好|差)些?[吗嗎]/gu
