@@ -12,7 +12,7 @@ export function Insufficient({ answer: { plan, figures, about, nearest } }: { an
   const total = figures[0]?.value ?? 0
   const values = { from: day(plan.from), to: day(plan.to), count: exact(total) }
   const without = nearest?.without ?? []
-  const said =
+  const sentence =
     total > 0
       ? t('insufficientFew', values)
       : without.length > 0
@@ -22,7 +22,7 @@ export function Insufficient({ answer: { plan, figures, about, nearest } }: { an
           : t('insufficientAll', values)
   return (
     <p role="status">
-      {said}{' '}
+      {sentence}{' '}
       {nearest && (
         <Link to={listOfPlan(nearest.opens)}>
           {t('nearest', { count: `${exact(nearest.count)}${nearest.isAtLeast ? '+' : ''}` })}

@@ -54,7 +54,7 @@ export function OwnList() {
   const may = useMay()
   const list = useList({
     ...{ name: 'mediaLibrary.ours', question: OrgMediaQuestion, load: inBody(api.list) },
-    openWith: begun,
+    openWith: startedFields,
   })
   const blank = useBlank()
   const [isSynching, setSynching] = useState(false)
@@ -156,7 +156,7 @@ export function OwnList() {
 }
 
 /** What an address says of a new one: of whom a price is asked that is not among ours yet. */
-const begun = ['name', 'entry'] as const
+const startedFields = ['name', 'entry'] as const
 
 function useBlank(): OwnFormValues {
   const [search] = useSearchParams()
