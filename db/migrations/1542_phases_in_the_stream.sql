@@ -10,7 +10,7 @@ CREATE TABLE streamed_phases (
   PRIMARY KEY (org_id, transaction, id)
 );
 CREATE INDEX streamed_phases_by_time ON streamed_phases (at);
-COMMENT ON TABLE streamed_phases IS 'owner: apiKeys. States that events came into, of organisations with a key; kept for 7 days.';
+COMMENT ON TABLE streamed_phases IS 'owner: api-keys. States that events came into, of organisations with a key; kept for 7 days.';
 COMMENT ON COLUMN streamed_phases.transaction IS 'a reader goes up to the oldest one still open: numbers are drawn before they are committed';
 CALL protect_by_organisation('streamed_phases');
 REVOKE INSERT, UPDATE, DELETE ON streamed_phases FROM guanlan_app;

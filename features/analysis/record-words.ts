@@ -15,4 +15,8 @@ const tables: RecordWords['tables'] = {
   competitor_analyses: ['竞品分析', '競品分析', 'Competitor analysis'],
 }
 
-export const recordWords: RecordWords = { acts, tables }
+const objects: RecordWords['objects'] = {
+  comparison: 'comparisons',
+}
+
+export const recordWords: RecordWords = { acts, tables, objects }

@@ -58,17 +58,23 @@ function inRecord(text: string, { camel, table, title: [zh, tw, en] }: FeatureNa
     ([call, [one, two, three]]) => `  '${camel}.${call}': ${phrase([one + zh, two + tw, `${three} ${things}`])},\n`,
   )
   const atTheEnd = (list: RegExp, added: string) => (before: string) => {
-    if (!list.test(before)) throw new Error('The record-words.ts of the area has no list of its acts or tables')
+    if (!list.test(before))
+      throw new Error('The record-words.ts of the area has no list of its acts, tables or objects')
     return before.replace(
       list,
       (_, head: string, body: string) => `${head}{\n${body.trim() ? `  ${body.trim()}\n` : ''}${added}}\n`,
     )
   }
   const withActs = atTheEnd(/(const acts: RecordWords\['acts'\] = )\{([\s\S]*?)\}\n/, acts.join(''))(text)
-  return atTheEnd(
+  const withTable = atTheEnd(
     /(const tables: RecordWords\['tables'\] = )\{([\s\S]*?)\}\n/,
     `  ${table}: ${phrase([zh, tw, en])},\n`,
   )(withActs)
+  // What has no name of its own, such as an export, is called by the kind of thing.
+  return atTheEnd(
+    /(const objects: RecordWords\['objects'\] = )\{([\s\S]*?)\}\n/,
+    `  ${camel}: '${table}',\n`,
+  )(withTable)
 }
 
 /** Before the first import that comes after; biome puts the names of each in order. */

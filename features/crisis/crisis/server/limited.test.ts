@@ -65,6 +65,9 @@ beforeAll(async () => {
     db,
   )
   const statementId = made2[0]?.id
+  await sql`insert into crisis_outside_approvers (org_id, statement_id, round, step, name, user_id, invited_at, expires_at) values (7, ${statementId}, 1, 0, '王律师', 1, now(), now())`.execute(
+    db,
+  )
   await sql`insert into crisis_statement_versions (org_id, statement_id, number, at, title, paragraphs) values (7, ${statementId}, 1, now(), '声明', '[]')`.execute(
     db,
   )
