@@ -33,7 +33,7 @@ test('a burst is offered, renamed, made an event and followed', async ({ page })
     if (await more.isVisible()) await more.click()
     await expect(offer).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 90_000 })
-  await expect(offer.getByText(/24 小时内 \d+ 家媒体 \d+ 篇/)).toBeVisible()
+  await expect(offer.getByText(/：6 家媒体 6 篇，其中最后 24 小时 6 篇/)).toBeVisible()
   await expectAccessible(page)
 
   await offer.getByRole('button', { name: /^改名/ }).click()
