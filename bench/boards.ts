@@ -3,13 +3,13 @@
  * overviews of 30 days each over the same time.
  */
 import { parseArgs } from 'node:util'
-import { Panel } from '../features/boards/boards/contract.ts'
 import { figuresOf } from '../features/boards/boards/server/index.ts'
 import { IndexTask } from '../features/boards/index-tasks/contract.ts'
 import { dataOf } from '../features/boards/index-tasks/server/data.ts'
 import { withMillion } from './boards/million.ts'
+import { panelsShowing } from './boards/panels.ts'
 import { ago, articles as aMillion } from './charts/million.ts'
-import { line, machine, spread } from './machine.ts'
+import { line, machine, spread, timed } from './machine.ts'
 
 const { values } = parseArgs({ options: { articles: { type: 'string', default: String(aMillion) } } })
 const rounds = 10
@@ -25,14 +25,7 @@ const shown: readonly object[] = [
   ...[5, 10, 15].map(rows => ({ kind: 'articles', rows })),
   ...[3, 5, 10].map(rows => ({ kind: 'stories', rows })),
 ]
-const panels = shown.map((shows, n) =>
-  Panel.parse({ id: `p${n}`, at: { x: (n % 4) * 6, y: Math.floor(n / 4) * 6, w: 6, h: 6 }, shows }),
-)
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const started = performance.now()
-  await work()
-  return performance.now() - started
-}
+const panels = panelsShowing(shown)
 
 await withMillion(Number(values.articles), async ({ scoped, overview }) => {
   print(machine())

@@ -11,17 +11,11 @@ import { negativeMediaOf } from '../features/campaigns/results/server/negative.t
 import { statisticsOfCampaign } from '../features/campaigns/results/server/statistics.ts'
 import { withMillion } from './boards/million.ts'
 import { ago, articles as aMillion } from './charts/million.ts'
-import { line, machine, spread } from './machine.ts'
+import { line, machine, spread, timed } from './machine.ts'
 
 const { values } = parseArgs({ options: { articles: { type: 'string', default: String(aMillion) } } })
 const rounds = 10
 const print = (text: string) => process.stdout.write(`${text}\n`)
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const started = performance.now()
-  await work()
-  return performance.now() - started
-}
-
 await withMillion(Number(values.articles), async ({ scoped, overview, databases }) => {
   print(machine())
   const { id } = await scoped(scope =>

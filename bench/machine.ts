@@ -30,3 +30,10 @@ export async function time(runs: number, work: () => Promise<unknown>): Promise<
   }
   return spread(took)
 }
+
+/** Milliseconds that the work takes. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}

@@ -4,11 +4,11 @@
  */
 import { parseArgs } from 'node:util'
 import { screenWithFigures } from '../features/boards/big-screens/server/index.ts'
-import { Panel, type Shown } from '../features/boards/boards/contract.ts'
 import { figuresOf } from '../features/boards/boards/server/index.ts'
 import { withMillion } from './boards/million.ts'
+import { panelsShowing } from './boards/panels.ts'
 import { articles as aMillion } from './charts/million.ts'
-import { line, machine, spread } from './machine.ts'
+import { line, machine, spread, timed } from './machine.ts'
 
 const { values } = parseArgs({ options: { articles: { type: 'string', default: String(aMillion) } } })
 const rounds = 20
@@ -30,15 +30,7 @@ const shown: readonly object[] = [
   { kind: 'stories', rows: 10 },
   { kind: 'clock' },
 ]
-const panels = shown.map((shows, n) =>
-  Panel.parse({ id: `p${n}`, at: { x: (n % 4) * 6, y: Math.floor(n / 4) * 6, w: 6, h: 6 }, shows: shows as Shown }),
-)
-
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const started = performance.now()
-  await work()
-  return performance.now() - started
-}
+const panels = panelsShowing(shown)
 
 await withMillion(Number(values.articles), async ({ scoped, overview }) => {
   print(machine())

@@ -1,6 +1,6 @@
 /** Figures that only some questions ask for: how much each of several names has, and what brought a peak. */
 import { all, any, print, type Rule, term } from '@guanlan/engine/rules'
-import { regionNames, regions } from '@guanlan/engine/text'
+import { plainText, regionNames, regions } from '@guanlan/engine/text'
 import { generalCutter } from '@guanlan/features/articles/articles/server/analysis'
 import { countOf, summaryOf } from '@guanlan/features/articles/articles/server/questions'
 import { whyOf } from '@guanlan/features/charts/charts/server'
@@ -9,6 +9,7 @@ import type { CallScope } from '@guanlan/platform/server'
 import type { Figure, Plan } from '../../contract.ts'
 import { knownNames } from '../planning/known-names.ts'
 import { sidesOf } from '../planning/plan-of.ts'
+import { isComparing } from '../planning/sides.ts'
 import { narrowed } from './narrowed.ts'
 import { type Requested, requestOf } from './search-of.ts'
 
@@ -24,6 +25,7 @@ export async function figuresOfSides(
   question: string,
   zone: string,
 ): Promise<Figure[]> {
+  if (!isComparing(plainText(question))) return []
   const cutter = generalCutter()
   const known = await knownNames(scope, question, cutter)
   const sides = sidesOf(question, { ...known, now: scope.now.getTime(), zone, cutter })

@@ -37,9 +37,12 @@ const contest = new RegExp(
 /** Who has more, and not what they have together. */
 export const isContest = (question: string): boolean => contest.test(question)
 
+/** Whether sides are worth looking for, which asks the database for names. */
+export const isComparing = (question: string): boolean => comparing.test(question) || contest.test(question)
+
 /** In the order of the question, their words taken out; none: it compares nothing, and nothing is taken. @param text without its stretch of time */
 export function sidesIn(text: Rest, { library, monitors, cutter }: Known): Side[] {
-  if (!comparing.test(text.rest) && !contest.test(text.rest)) return []
+  if (!isComparing(text.rest)) return []
   const left = createRest(text.rest)
   const aliasesOf = (name: string) => library.find(each => [each.name, ...each.aliases].includes(name))
   const sides: (Side & { at: number })[] = []
