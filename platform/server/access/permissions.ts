@@ -7,8 +7,7 @@ export type RoleTable = Readonly<Record<BuiltInRole, Granted>>
 
 const none: Granted = new Set()
 
-/** @param features of each what it declares alone, so that nobody compares its calls for it */
-export function roleTableOf(features: readonly Pick<Feature, 'name' | 'permissions'>[]): RoleTable {
+export function roleTableOf(features: readonly Feature[]): RoleTable {
   const of = (role: BuiltInRole): Granted =>
     new Set(
       features.flatMap(({ name, permissions }) =>

@@ -28,13 +28,9 @@ export async function listShared(
       's.failures',
       's.last_error',
     ])
-    .select(eb => [
-      eb.fn.countAll<number>().over().as('total'),
-      eb
-        .selectFrom('org_sources as o')
-        .select(count => count.fn.countAll<number>().as('n'))
-        .whereRef('o.source_id', '=', 's.id')
-        .as('organisations'),
+    .select([
+      sql<number>`count(*) over ()`.as('total'),
+      sql<number>`(select count(*) from org_sources o where o.source_id = s.id)`.as('organisations'),
     ])
     .where(sql<boolean>`(s.name ilike ${pattern} or s.url ilike ${pattern})`)
     .orderBy('s.name')
@@ -52,7 +48,7 @@ export async function listShared(
     fullText: row.full_text,
     enabled: row.enabled,
     shared: row.shared,
-    organisations: row.organisations ?? 0,
+    organisations: row.organisations,
     lastSuccessAt: row.last_success_at?.toISOString() ?? null,
     failures: row.failures,
     lastError: row.last_error && sayFetchProblem(row.last_error, locale),

@@ -17,19 +17,16 @@ export async function createLabel(scope: Scope, { name, fatherId, colour, rule: 
   requireFree(all, fatherId, name, null)
   const { id } = await scope.db
     .insertInto('labels')
-    .values(eb => ({
+    .values({
       org_id: scope.orgId,
       father_id: fatherId || null,
-      position: eb
-        .selectFrom('labels as s')
-        .select(sql<number>`coalesce(max(s.position), 0) + 1`.as('next'))
-        .where('s.org_id', '=', scope.orgId),
+      position: sql<number>`(select coalesce(max(s.position), 0) + 1 from labels s where s.org_id = ${scope.orgId})`,
       name,
       colour,
       rule,
       updated_at: scope.now,
       updated_by: scope.userId,
-    }))
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return requireLabel(scope, id)
@@ -121,7 +118,7 @@ const write = (
 ) =>
   scope.db
     .updateTable('labels')
-    .set(eb => ({ ...change, version: eb('version', '+', 1), updated_at: scope.now, updated_by: scope.userId }))
+    .set({ ...change, version: sql<number>`version + 1`, updated_at: scope.now, updated_by: scope.userId })
     .where('org_id', '=', scope.orgId)
     .where('id', '=', id)
     .execute()

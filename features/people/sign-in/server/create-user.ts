@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@guanlan/platform/server'
+import { sql } from 'kysely'
 import { hashPassword } from './password.ts'
 
 export interface NewUser {
@@ -26,7 +27,7 @@ export async function firstOperator(db: Database): Promise<{ account: string; pa
   const known = await db
     .selectFrom('users')
     .select('id')
-    .where(eb => eb(eb.val('operator'), '=', eb.fn.any('roles')))
+    .where(sql<boolean>`'operator' = any(roles)`)
     .limit(1)
     .executeTakeFirst()
   if (known) return null

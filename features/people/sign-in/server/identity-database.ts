@@ -1,6 +1,6 @@
 /** The tables of identity, with what belongs together in one transaction: whoever asks within `atOnce` asks in its transaction. */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Database, Tx } from '@guanlan/platform/server'
+import type { Database } from '@guanlan/platform/server'
 
 export interface IdentityDatabase {
   /** The transaction that is open here, or else the database. */
@@ -13,9 +13,6 @@ export function identityDatabase(db: Database): IdentityDatabase {
   const open = new AsyncLocalStorage<Database>()
   return {
     current: () => open.getStore() ?? db,
-    atOnce: work => (open.getStore() ? work() : db.transaction().execute(tx => open.run(asDatabase(tx), work))),
+    atOnce: work => (open.getStore() ? work() : db.transaction().execute(tx => open.run(tx, work))),
   }
 }
-
-/** It is one: said here, since finding it out by all tables took a tenth of checking types. */
-const asDatabase = (tx: Tx) => tx as unknown as Database

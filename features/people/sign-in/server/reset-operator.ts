@@ -1,6 +1,7 @@
 /** For an operator who has lost the password, by whoever has the machine: a new one, and every session of before ends (db/migrations/0375). */
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@guanlan/platform/server'
+import { sql } from 'kysely'
 import { savePassword } from './accounts.ts'
 import { hashPassword } from './password.ts'
 
@@ -16,7 +17,7 @@ export async function resetOperator(
   const operators = await db
     .selectFrom('users')
     .select(['id', 'account'])
-    .where(eb => eb(eb.val('operator'), '=', eb.fn.any('roles')))
+    .where(sql<boolean>`'operator' = any(roles)`)
     .$if(account !== undefined, query => query.where('account', '=', account ?? ''))
     .orderBy('account')
     .execute()

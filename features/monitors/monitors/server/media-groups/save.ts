@@ -87,7 +87,7 @@ export async function applyMediaGroup(scope: Scope, id: number): Promise<void> {
 async function renew(scope: Scope, id: number, members: string[]): Promise<void> {
   const row = await scope.db
     .updateTable('monitors')
-    .set(eb => ({ media_members: members, version: eb('version', '+', 1) }))
+    .set({ media_members: members, version: sql<number>`version + 1` })
     .where('org_id', '=', scope.orgId)
     .where('id', '=', id)
     .where(sql<boolean>`media_members <> ${members}::text[]`)

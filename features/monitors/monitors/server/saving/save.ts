@@ -25,16 +25,13 @@ export async function addMonitor(scope: Scope, draft: MonitorDraft): Promise<num
   const values = await valuesOf(scope, draft, vocabularies)
   const row = await scope.db
     .insertInto('monitors')
-    .values(eb => ({
+    .values({
       ...values,
       org_id: scope.orgId,
       parent_id: draft.fatherId || null,
-      position: eb
-        .selectFrom('monitors as s')
-        .select(sql<number>`coalesce(max(s.position), 0) + 1`.as('next'))
-        .where('s.org_id', '=', scope.orgId),
+      position: sql<number>`(select coalesce(max(s.position), 0) + 1 from monitors s where s.org_id = ${scope.orgId})`,
       created_by: scope.userId,
-    }))
+    })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
   await saveVersion(scope, row.id)

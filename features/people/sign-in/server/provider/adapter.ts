@@ -104,7 +104,7 @@ async function findFirst(
     .select(['payload', 'consumed_at'])
     .where('model', '=', model)
     .where(column, '=', value)
-    .where(eb => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', new Date())]))
+    .where(sql<boolean>`(expires_at is null or expires_at > ${new Date()})`)
     .executeTakeFirst()
   if (!row) return undefined
   const payload = secretBox.unseal(row.payload) as AdapterPayload | undefined
