@@ -19,7 +19,11 @@ test('a burst is offered, renamed, made an event and followed', async ({ page })
   ]
   await handIn(
     page,
-    titles.map((title, n) => ({ author, title, media: `${word}媒体${n}` })),
+    titles.map((title, n) => ({
+      ...{ author, title, media: `${word}媒体${n}` },
+      // With the text of another journey's articles one of these would be of their story.
+      body: `${title}。${word}镇的居民被安置在附近的学校里，空气监测仍在进行。`,
+    })),
   )
   await openAuthor(page, author, titles.length)
   await openSignedIn(page, '/eventAnalysis/allEvent', page.getByRole('heading', { level: 1, name: '全部事件' }))

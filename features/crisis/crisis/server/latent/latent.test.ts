@@ -35,6 +35,7 @@ const articlesOf: readonly [title: string, hours: readonly number[], sentiment: 
   ['锅炉旧闻有人重提', [30, 40, 50, 60], -1],
   ['锅炉厂获得表彰', [2, 3], 1],
   ['锅炉四天前的抱怨', [100], -1],
+  ['锅炉厂开放参观', [120], 1],
 ]
 const [growing, old, praise] = articlesOf.map(([title]) => title) as [string, string, string]
 
@@ -140,6 +141,18 @@ test('what was decided stays with the story: when it gets another number, when i
   const { list: found } = await list('dismissed')
   expect(found).toMatchObject([{ title: quiet, score: 0, figures: { articles: 0 }, mark: { reason: '太旧' } }])
   await mark(quiet as string, 'open')
+})
+
+test('what was decided about keeps the title it had, though an earlier article that is not negative has another', async () => {
+  const [visit] = articleIds.锅炉厂开放参观 ?? []
+  const move = (story?: number) =>
+    sql`update org_articles set cluster_id = ${story} where article_id = ${visit}`.execute(databases().worker)
+  await move(stories[old])
+  expect(await titles()).toEqual([growing, old])
+  await mark(old, 'dismissed', '旧闻')
+  expect(await titles('dismissed')).toEqual([old])
+  await mark(old, 'open')
+  await move(stories.锅炉厂开放参观)
 })
 
 test('a story with a sensitive word is listed, though nobody judges it negative', async () => {

@@ -1,8 +1,9 @@
 /** Latent dangers of an organisation: found anew with each question; what people decided about them is remembered. */
 
+import type { Filter } from '@guanlan/features/articles/articles/contract'
 import { comparedTitle, keyOf, sameness } from '@guanlan/features/articles/articles/server/analysis'
 import { insertSetMembers, setsOfStories } from '@guanlan/features/articles/articles/server/facts'
-import { hotSpotRows, rowsOf } from '@guanlan/features/articles/articles/server/questions'
+import { type ArticleQuery, hotSpotRows, rowsOf } from '@guanlan/features/articles/articles/server/questions'
 import { listMonitoredEvents } from '@guanlan/features/collecting/hot-lists/server'
 import { refuse } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
@@ -51,10 +52,11 @@ export async function listLatent(scope: Scope, { state, page, pageSize }: Body<'
   return { list: all.slice((page - 1) * pageSize, page * pageSize), total: all.length, page, pageSize }
 }
 
+const negativeOrSensitive: Filter = { field: 'sentiment', is: 'is', values: ['-1', '2'] }
+
 /** Stories with negative articles, or with sensitive words (sentiment `2`), that no open crisis has. */
 async function candidates(scope: Scope): Promise<Candidate[]> {
-  const negativeOrSensitive = recentQuery(scope, [{ field: 'sentiment', is: 'is', values: ['-1', '2'] }])
-  const stories = await hotSpotRows(scope, negativeOrSensitive, mostLatent)
+  const stories = await hotSpotRows(scope, recentQuery(scope, [negativeOrSensitive]), mostLatent)
   const { orgId } = scope
   const taken = await setsOfStories(
     scope.db,
@@ -81,13 +83,19 @@ async function unmarked(scope: Scope): Promise<Chosen> {
   return { found: all.filter(({ story }) => !marks.has(story)), marks }
 }
 
-/** What somebody decided about is shown, whatever its numbers are by now. */
+/** What somebody decided about is shown, whatever its numbers are by now; under the title it had among the open ones as long as it has one there. */
 async function markedStories(scope: Scope, state: Mark['state']): Promise<Chosen> {
   const marks = await storiesMarked(scope, state, mostLatent)
   if (marks.size === 0) return { found: [], marks }
-  const values = [...marks.keys()].map(String)
-  const query = { ...longQuery(scope), filters: [{ field: 'story' as const, is: 'is' as const, values }] }
-  return { found: await hotSpotRows(scope, query, mostLatent), marks }
+  const ofThese = (stories: readonly number[]): Filter => ({ field: 'story', is: 'is', values: stories.map(String) })
+  const rowsOfThese = async (query: ArticleQuery) =>
+    (await hotSpotRows(scope, query, mostLatent)).map(each => ({ ...each, story: Number(each.story) }))
+  const stories = [...marks.keys()]
+  const found = await rowsOfThese(recentQuery(scope, [negativeOrSensitive, ofThese(stories)]))
+  const known = new Set(found.map(({ story }) => story))
+  const others = stories.filter(story => !known.has(story))
+  if (others.length > 0) found.push(...(await rowsOfThese({ ...longQuery(scope), filters: [ofThese(others)] })))
+  return { found, marks }
 }
 
 /** On how many platforms hot topics that monitors want are about the same matter. */
