@@ -21,8 +21,8 @@ test('a burst is offered, renamed, made an event and followed', async ({ page })
     page,
     titles.map((title, n) => ({
       ...{ author, title, media: `${word}媒体${n}` },
-      // With the text of another journey's articles one of these would be of their story.
-      body: `${title}。${word}镇的居民被安置在附近的学校里，空气监测仍在进行。`,
+      // Other journeys' articles have one text: with it, these would be of their matter.
+      body: `${title}。附近的澄屿汽车仓库也停了工，${word}镇的居民被安置在学校里，空气监测仍在进行。`,
     })),
   )
   await openAuthor(page, author, titles.length)

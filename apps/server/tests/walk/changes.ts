@@ -29,6 +29,7 @@ const ofWorkers = [
   'warning_minutes',
   'warning_escalations',
   'warning_digest_turns',
+  'activity_ends',
   'matched_articles',
   'streamed_phases',
   'report_timer_turns',
@@ -40,7 +41,10 @@ const ofWorkers = [
 ]
 
 /** What workers write beside people: what a call does to them is noted alone. */
-const alsoOfWorkers: readonly string[] = ['activity_pieces', 'tasks']
+const alsoOfWorkers: readonly string[] = [
+  ...['activity_media', 'activity_pieces', 'crisis_clocks', 'crisis_task_reminders', 'tasks'],
+  ...['webhook_deliveries', 'webhook_states'],
+]
 
 /** An update that leaves a row as it was is none. */
 const noting = `
