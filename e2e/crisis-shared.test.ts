@@ -91,13 +91,14 @@ test('a latent danger says how its score comes about, and is dismissed with a re
   const form = page.getByRole('dialog', { name: '排除' })
   // The list follows what arrives, and may have moved under the pointer: what is dismissed is what the form names.
   const named = (await form.locator('strong').textContent()) ?? ''
-  await form.getByRole('textbox', { name: '原因' }).fill('旧闻重提')
+  const reason = `旧闻重提 ${Date.now().toString(36)}`
+  await form.getByRole('textbox', { name: '原因' }).fill(reason)
   await form.getByRole('button', { name: '排除' }).click()
   await page
     .getByRole('radio', { name: '已排除' })
     .or(page.getByRole('button', { name: '已排除' }))
     .first()
     .click()
-  const dismissed = page.getByRole('listitem').filter({ hasText: '旧闻重提' })
+  const dismissed = page.getByRole('listitem').filter({ hasText: reason })
   await expect(dismissed.getByRole('link')).toHaveText(named)
 })
