@@ -1,4 +1,5 @@
 // What may be an event: found in what arrives, offered with its reason, made an event by one press, and followed.
+import { memberCallsOf } from './fixtures/calls.ts'
 import { authorOfThisRun, handIn, openAuthor, openDesk } from './fixtures/desk.ts'
 import { openSignedIn } from './fixtures/sign-in.ts'
 import { expect, expectAccessible, test } from './fixtures/test.ts'
@@ -26,17 +27,23 @@ test('a burst is offered, renamed, made an event and followed', async ({ page })
     })),
   )
   await openAuthor(page, author, titles.length)
+  const call = await memberCallsOf(page.request)
+  await expect
+    .poll(
+      async () => {
+        const { list } = await call<{ list: { title: string }[] }>('POST', '/ipr/infoEvent/candidate/list', {})
+        return list.filter(({ title }) => title.includes(word)).length
+      },
+      { timeout: 90_000, intervals: [1_000] },
+    )
+    .toBe(1)
   await openSignedIn(page, '/eventAnalysis/allEvent', page.getByRole('heading', { level: 1, name: '全部事件' }))
   const offers = page.getByRole('region', { name: '可能的新事件' })
   const offer = offers.getByRole('listitem').filter({ hasText: word })
-  await expect(async () => {
-    await page.reload()
-    await expect(offers).toBeVisible()
-    // The surest three are shown at first.
-    const more = offers.getByRole('button', { name: /^还有 / })
-    if (await more.isVisible()) await more.click()
-    await expect(offer).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 90_000 })
+  await expect(offers).toBeVisible()
+  // The surest three are shown at first.
+  const more = offers.getByRole('button', { name: /^还有 / })
+  if (await more.isVisible()) await more.click()
   await expect(offer.getByText(/：6 家媒体 6 篇，其中最后 24 小时 6 篇/)).toBeVisible()
   await expectAccessible(page)
 

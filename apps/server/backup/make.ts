@@ -2,11 +2,18 @@
 import { readFileSync } from 'node:fs'
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { backUpCluster, copyFileHashed, diskFiles, moveFiles, startPostgres } from '@guanlan/platform/server'
+import {
+  backUpCluster,
+  copyFileHashed,
+  diskFiles,
+  hashedFile,
+  moveFiles,
+  startPostgres,
+} from '@guanlan/platform/server'
 import { openFiles } from '../files.ts'
 import { secretOf } from '../secret.ts'
 import type { Settings } from '../settings.ts'
-import { backupName, isBackupName, type Manifest, manifestName, sha256Of } from './manifest.ts'
+import { backupName, isBackupName, type Manifest, manifestName } from './manifest.ts'
 
 export interface Made {
   folder: string
@@ -47,7 +54,7 @@ export async function makeBackup(settings: Settings, { into, keep, now = new Dat
     await rm(join(folder, 'files', '.incoming'), { recursive: true, force: true })
     const others: Manifest['others'] = []
     for (const path of await filesBelow(folder, 'files'))
-      others.push({ path, bytes: (await stat(join(folder, path))).size, sha256: await sha256Of(join(folder, path)) })
+      others.push({ path, ...(await hashedFile(join(folder, path))) })
     const hasKey = settings.secret === undefined
     if (hasKey) {
       await secretOf(settings)

@@ -1,8 +1,7 @@
 /** What a backup says of itself; written last, so that a folder without it is none. */
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hashedFile } from '@guanlan/platform/server'
 import { z } from 'zod'
 
 export const manifestName = 'manifest.json'
@@ -49,13 +48,7 @@ export async function damagedFiles(folder: string, { database, others }: Manifes
   const damaged: string[] = []
   for (const { path, bytes, sha256 } of all) {
     const found = await stat(join(folder, path)).catch(() => null)
-    if (found?.size !== bytes || (await sha256Of(join(folder, path))) !== sha256) damaged.push(path)
+    if (found?.size !== bytes || (await hashedFile(join(folder, path))).sha256 !== sha256) damaged.push(path)
   }
   return damaged
-}
-
-export async function sha256Of(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
-  return hash.digest('hex')
 }

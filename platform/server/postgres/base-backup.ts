@@ -3,12 +3,10 @@
  * holds the log from its beginning to its end, so that the server that is started on it replays what changed meanwhile and stands at the end.
  */
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { chmod, chown, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
+import { copyFileHashed } from '../hashed-files.ts'
 import { clusterExists, readSecret } from './cluster.ts'
 import { openHome } from './home.ts'
 import { withLock } from './lock.ts'
@@ -120,22 +118,6 @@ const ifGone =
     if (errorCode(error) === 'ENOENT') return value
     throw error
   }
-
-/** Copies a file and says what was written: its bytes and its SHA-256. */
-export async function copyFileHashed(from: string, to: string): Promise<{ bytes: number; sha256: string }> {
-  const hash = createHash('sha256')
-  let bytes = 0
-  const counted = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk)
-      bytes += chunk.length
-      done(null, chunk)
-    },
-  })
-  await stat(from)
-  await pipeline(createReadStream(from), counted, createWriteStream(to, { mode: 0o600 }))
-  return { bytes, sha256: hash.digest('hex') }
-}
 
 /**
  * Puts a copy in the place of the database's folder. What was there is moved aside and stays.
