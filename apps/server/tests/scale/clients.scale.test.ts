@@ -130,7 +130,9 @@ test.skipIf(isMissing(python('openapi-python-client')))(
     ])
     expect(`${stdout}${stderr}`.match(/^.*will not be generated.*$/gm) ?? []).toEqual([])
     await run(python('python'), ['-m', 'compileall', '-q', out])
-    const made = (await readdir(out, { withFileTypes: true })).find(each => each.isDirectory())
+    const made = (await readdir(out, { withFileTypes: true })).find(
+      each => each.isDirectory() && !each.name.startsWith('.'),
+    )
     filled.PACKAGE = `python.${made?.name}`
     const program = join(folder, 'by_python.py')
     await writeFile(program, fill(byPython))
