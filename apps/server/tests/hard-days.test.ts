@@ -7,7 +7,7 @@ import { type Blow, type DayReport, type HardDay, liveThrough } from './hard-day
 const kills = Number(process.env.GUANLAN_KILLS ?? 0)
 const articles = Math.max(160, kills * 8)
 const long = 3_600_000
-const begunAt = Math.floor(Date.now() / 1_000) * 1_000
+const dayBegan = Math.floor(Date.now() / 1_000) * 1_000
 
 const folders: string[] = []
 afterAll(async () => void (await Promise.all(folders.map(folder => rm(folder, { recursive: true, force: true })))))
@@ -16,8 +16,8 @@ async function day(name: string, blows: readonly Blow[], more: Partial<HardDay> 
   const data = await migratedInstallation()
   folders.push(data)
   const began = performance.now()
-  const report = await liveThrough({ data, blows, articles, begunAt, serve: serveForTests, ...more })
-  const counts = Object.fromEntries(Object.entries(report.held).map(([what, lines]) => [what, lines.length]))
+  const report = await liveThrough({ data, blows, articles, dayBegan, serve: serveForTests, ...more })
+  const counts = Object.fromEntries(Object.entries(report.contents).map(([what, lines]) => [what, lines.length]))
   const all = ((performance.now() - began) / 1_000).toFixed(0)
   console.info(
     `${name}: ${JSON.stringify(counts)}; at rest ${report.seconds.toFixed(1)} s after the last blow; ${all} s in all`,
@@ -30,8 +30,8 @@ describe.runIf(kills > 0)('what an installation at work holds is that of a calm 
   beforeAll(async () => {
     calm = await day('calm', [])
     expect(calm.faults).toEqual([])
-    expect(calm.held.incidents.length).toBeGreaterThan(20)
-    expect(calm.held.files).toHaveLength(1)
+    expect(calm.contents.incidents.length).toBeGreaterThan(20)
+    expect(calm.contents.files).toHaveLength(1)
   }, long)
 
   test(
@@ -41,7 +41,7 @@ describe.runIf(kills > 0)('what an installation at work holds is that of a calm 
       const blows = Array.from({ length: kills }, (): Blow => ({ kind: 'kill', after: 700 + random() * 2_000 }))
       const report = await day(`${kills} kills`, blows)
       expect(report.faults).toEqual([])
-      expect(report.held).toEqual(calm.held)
+      expect(report.contents).toEqual(calm.contents)
     },
     long,
   )
@@ -51,7 +51,7 @@ describe.runIf(kills > 0)('what an installation at work holds is that of a calm 
     async () => {
       const report = await day('frozen', [{ kind: 'freeze', ms: 30_000 }])
       expect(report.faults).toEqual([])
-      expect(report.held).toEqual(calm.held)
+      expect(report.contents).toEqual(calm.contents)
     },
     long,
   )

@@ -1,5 +1,5 @@
 /**
- * One installation at work, with exports, timers and warnings under way, through what a hard day does to it; and what it holds afterwards, in an order and
+ * One installation at work, with exports, timers and warnings under way, through what a hard day does to it; and what it has afterwards, in an order and
  * with names that do not depend on when anything happened, to be held against a day on which nothing did.
  */
 import { createHash } from 'node:crypto'
@@ -57,7 +57,7 @@ export interface HardDay {
   /** Articles that come in over the day. */
   articles: number
   /** When the day began, of which articles say when they were published: the same for all days that are compared. */
-  begunAt: number
+  dayBegan: number
   serve: (
     app: Awaited<ReturnType<typeof createApp>>,
     databases: Databases,
@@ -69,7 +69,7 @@ export interface HardDay {
 
 export interface DayReport {
   /** Each a line; two days are alike when all of them are. */
-  held: { articles: string[]; hits: string[]; incidents: string[]; clocks: string[]; files: string[] }
+  contents: { articles: string[]; hits: string[]; incidents: string[]; clocks: string[]; files: string[] }
   /** Messages that were lost, came twice or are of nothing. Nothing may stand here. */
   faults: string[]
   /** From the last blow until nothing waited any more. */
@@ -77,7 +77,7 @@ export interface DayReport {
 }
 
 export async function liveThrough(day: HardDay): Promise<DayReport> {
-  const { data, blows, articles, begunAt, clock } = day
+  const { data, blows, articles, dayBegan, clock } = day
   const fooled = clock && { LD_PRELOAD: clock.preload, FAKETIME_TIMESTAMP_FILE: clock.file, ...steady }
   // The database is started by this process and has its surroundings.
   if (clock) await setClock(clock.file, 0)
@@ -99,16 +99,16 @@ export async function liveThrough(day: HardDay): Promise<DayReport> {
       SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
       MAIL_FROM: '观澜 <alerts@guanlan.example.com>',
     })
-    const archive = Array.from({ length: archived }, (_, n) => articleOf(n, begunAt - 3 * 86_400_000, false))
+    const archive = Array.from({ length: archived }, (_, n) => articleOf(n, dayBegan - 3 * 86_400_000, false))
     await handIn(db, archive, 400)
     await untilQuiet(db, async () => 0)
     await startClocks(db, clocks, 2_000 * blows.length + 2_000)
-    const today = Array.from({ length: articles }, (_, n) => articleOf(n, begunAt - articles * 1_000, true))
+    const today = Array.from({ length: articles }, (_, n) => articleOf(n, dayBegan - articles * 1_000, true))
     const share = Math.ceil(today.length / (blows.length + 1) / perBatch) * perBatch
     let killed = 0
     for (const [n, blow] of blows.entries()) {
       const coming = handIn(db, today.slice(n * share, (n + 1) * share), perBatch)
-      if (n % Math.ceil(blows.length / exportsOfADay) === 0) await order(app, monitors.archive, begunAt)
+      if (n % Math.ceil(blows.length / exportsOfADay) === 0) await order(app, monitors.archive, dayBegan)
       if (blow.kind === 'kill') {
         await wait(blow.after)
         if (n % 3 === 2) killed = await killDatabase(data, killed)
@@ -125,12 +125,12 @@ export async function liveThrough(day: HardDay): Promise<DayReport> {
     }
     const since = performance.now()
     await handIn(db, today.slice(blows.length * share), perBatch)
-    while ((await ordered(db)) < exportsOfADay) await order(app, monitors.archive, begunAt)
+    while ((await ordered(db)) < exportsOfADay) await order(app, monitors.archive, dayBegan)
     await untilQuiet(db, async () => (await countMessages(db)) + (await countOthers(db)))
     const seconds = (performance.now() - since) / 1_000
     await server.end()
     const { faults } = await compareWarnings(db, [...archive, ...today], webhooks.numbers, mails.ids)
-    return { held: await heldBy(db, data), faults, seconds }
+    return { contents: await contentsOf(db, data), faults, seconds }
   } finally {
     await app.close()
     webhooks.close()
@@ -185,8 +185,8 @@ async function handIn(db: Database, articles: readonly DrillArticle[], size: num
 }
 
 /** The archive as a file. Refused while the database is away: whoever wants it asks again. */
-async function order(app: Awaited<ReturnType<typeof createApp>>, monitor: number, begunAt: number): Promise<void> {
-  const range = { from: new Date(begunAt - 3 * 86_400_000 - 1_000), to: new Date(begunAt - 2 * 86_400_000) }
+async function order(app: Awaited<ReturnType<typeof createApp>>, monitor: number, dayBegan: number): Promise<void> {
+  const range = { from: new Date(dayBegan - 3 * 86_400_000 - 1_000), to: new Date(dayBegan - 2 * 86_400_000) }
   const fields = ['title', 'url', 'publishedAt', 'sentiment', 'monitors', 'body'].map(key => ({ key }))
   const payload = {
     whole: {
@@ -243,7 +243,7 @@ async function processesOf(parent: number): Promise<number[]> {
 }
 
 /** Nothing of numbers, which are given in the order of arrival. */
-async function heldBy(db: Database, data: string): Promise<DayReport['held']> {
+async function contentsOf(db: Database, data: string): Promise<DayReport['contents']> {
   const lines = async (query: ReturnType<typeof sql<{ line: string }>>) =>
     (await query.execute(db)).rows.map(({ line }) => line).sort()
   return {

@@ -11,13 +11,13 @@ const day = 86_400_000
 
 test('after the clock was a day ahead and a day behind, an installation at work holds what a calm day leaves', async () => {
   const preload = await faketime()
-  const begunAt = Math.floor(Date.now() / 1_000) * 1_000
+  const dayBegan = Math.floor(Date.now() / 1_000) * 1_000
   const live = async (blows: readonly Blow[]) => {
     const [data, folder] = [await migratedInstallation(), await mkdtemp(join(tmpdir(), 'guanlan-clock-'))]
     onTestFinished(() => rm(data, { recursive: true, force: true }))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
     const clock = { preload, file: join(folder, 'clock') }
-    return liveThrough({ data, blows, articles: 240, begunAt, serve: serveForTests, clock })
+    return liveThrough({ data, blows, articles: 240, dayBegan, serve: serveForTests, clock })
   }
   const calm = await live([])
   const jumped = await live([
@@ -29,9 +29,9 @@ test('after the clock was a day ahead and a day behind, an installation at work 
   )
   // What came in while the clock stood a day ahead was a day old by it, and warns nobody (features/warnings/warnings/README.md, limits); nothing else is missing.
   expect(jumped.faults.filter(fault => !fault.includes('articles were due'))).toEqual([])
-  const { incidents, ...held } = jumped.held
-  const { incidents: expected, ...rest } = calm.held
-  expect(held).toEqual(rest)
+  const { incidents, ...contents } = jumped.contents
+  const { incidents: expected, ...rest } = calm.contents
+  expect(contents).toEqual(rest)
   expect(incidents.filter(line => !expected.includes(line))).toEqual([])
   expect(incidents.length).toBeGreaterThanOrEqual(Math.floor((expected.length * 2) / 3) - 2)
 }, 900_000)
