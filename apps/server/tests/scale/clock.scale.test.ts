@@ -29,9 +29,12 @@ test('after the clock was a day ahead and a day behind, an installation at work 
   )
   // What came in while the clock stood a day ahead was a day old by it, and warns nobody (features/warnings/warnings/README.md, limits); nothing else is missing.
   expect(jumped.faults.filter(fault => !fault.includes('articles were due'))).toEqual([])
-  const { incidents, ...contents } = jumped.contents
-  const { incidents: expected, ...rest } = calm.contents
+  const { incidents, clocks, ...contents } = jumped.contents
+  const { incidents: expected, clocks: before, ...rest } = calm.contents
   expect(contents).toEqual(rest)
+  // By their clock a day went by: whoever was to be told after hours was told as well, once.
+  expect(clocks).toHaveLength(before.length)
+  expect(clocks.filter(line => !/ running \d 1 [1-4]$/.test(line))).toEqual([])
   expect(incidents.filter(line => !expected.includes(line))).toEqual([])
   expect(incidents.length).toBeGreaterThanOrEqual(Math.floor((expected.length * 2) / 3) - 2)
 }, 900_000)
