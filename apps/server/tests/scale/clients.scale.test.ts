@@ -19,7 +19,7 @@ const document = join(root, 'docs', 'openapi.json')
 const bin = (name: string) => join(home, 'node_modules', '.bin', name)
 const python = (name: string) => join(home, 'python', 'bin', name)
 const isMissing = (program: string) => !existsSync(program)
-const long = 600_000
+const long = 1_200_000
 
 let folder: string
 /** Of the product, and what its samples are filled with. */
@@ -64,7 +64,7 @@ beforeAll(async () => {
     await database.drop()
   }
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }))
 
 const fill = (sample: string) => sample.replace(/\b(?:ADDRESS|KEY|MONITOR|PACKAGE)\b/g, word => filled[word] ?? word)
 
@@ -129,7 +129,7 @@ test.skipIf(isMissing(python('openapi-python-client')))(
       out,
     ])
     expect(`${stdout}${stderr}`.match(/^.*will not be generated.*$/gm) ?? []).toEqual([])
-    await run(python('python'), ['-m', 'compileall', '-q', out])
+    await run(python('python'), ['-m', 'compileall', '-q', '-j', '0', out])
     const made = (await readdir(out, { withFileTypes: true })).find(
       each => each.isDirectory() && !each.name.startsWith('.'),
     )
