@@ -1,5 +1,6 @@
 /** `npm run import -- FILES`: brings JSON lines and tables in through the whole pipeline, and says what could not be used. */
 import { join } from 'node:path'
+import { keepTextsInIndexAlone } from '@guanlan/features/articles/articles/server/search'
 import { type Imported, importFile, pipelineStrings, readItem, startFlow, waiting } from '@guanlan/pipeline'
 import { type Phrase, say } from '@guanlan/platform/contract'
 import {
@@ -19,6 +20,7 @@ const out = (line: string) => process.stdout.write(`${line}\n`)
 async function run(files: readonly string[]): Promise<boolean> {
   if (files.length === 0) throw new Error('Name the files: npm run import -- articles.jsonl.gz more.csv')
   const settings = readSettings(process.env)
+  keepTextsInIndexAlone(settings.openSearch?.alone ?? false)
   const postgres = settings.databaseUrl
     ? null
     : await startPostgres({ dataDir: join(settings.dataDir, 'postgres'), log: () => {} })

@@ -3,6 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDemonstration } from '@guanlan/features/administration/demonstration/server'
 import { openBeats, otherWebs } from '@guanlan/features/administration/health/server'
+import { keepTextsInIndexAlone } from '@guanlan/features/articles/articles/server/search'
 import { httpAdapter, oneAtATime } from '@guanlan/features/articles/refreshing/server'
 import { firstOperator } from '@guanlan/features/people/sign-in/server'
 import { endpointTranscriber } from '@guanlan/features/tools/recognition/server'
@@ -66,6 +67,7 @@ async function start(settings: Settings, opened: Close[]): Promise<void> {
   const mayNeedOperator = settings.role !== 'worker' && !settings.oidc && !settings.demonstration
   const operator = mayNeedOperator ? await firstOperator(databases.worker) : null
   const { demonstrationDays, binDays } = settings
+  keepTextsInIndexAlone(settings.openSearch?.alone ?? false)
   const texts = settings.openSearch ? await openTextIndexes(settings.openSearch, report) : null
   if (texts) opened.push(() => texts.close())
   if (settings.role !== 'web') await noteChangesFor(databases.worker, texts?.indexes ?? null)
@@ -108,6 +110,7 @@ async function start(settings: Settings, opened: Close[]): Promise<void> {
     version,
     startedAt,
     ...(worker && { matching: () => matchingOf(worker.flow.state()) }),
+    ...(texts && { sparesIndex: texts.isSpared }),
   })
   const beating = repeat({ idleMs: beatMs, log: report }, async () => {
     await beats.beat()

@@ -1,10 +1,12 @@
-/** `npm run search -- status|check|repair|renew|back|rebuild`: the indexes of texts in OpenSearch. */
+/** `npm run search -- status|check|repair|renew|back|rebuild|leave-out`: the indexes of texts in OpenSearch. */
 
 import { join } from 'node:path'
 import {
   compareTexts,
   goBackTexts,
   indexesThere,
+  keepTextsInIndexAlone,
+  leaveOutTexts,
   rebuildTexts,
   renewTexts,
   type TextIndexes,
@@ -16,8 +18,8 @@ import { openTextIndexes } from './text-index.ts'
 
 const out = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Each says whether all is well. */
-const acts: Readonly<Record<string, (db: Database, indexes: TextIndexes) => Promise<boolean>>> = {
+/** Each says whether all is well. `url`: the owner's. */
+const acts: Readonly<Record<string, (db: Database, indexes: TextIndexes, url: string) => Promise<boolean>>> = {
   status: async () => true,
   check: (db, indexes) => compare(db, indexes, false),
   repair: (db, indexes) => compare(db, indexes, true),
@@ -38,6 +40,13 @@ const acts: Readonly<Record<string, (db: Database, indexes: TextIndexes) => Prom
   rebuild: async (db, indexes) => {
     for (const index of await indexesThere(db, indexes)) await rebuildTexts(db, index)
     return true
+  },
+  'leave-out': async (db, _, url) => {
+    const left = await leaveOutTexts(db, url, line => out(line))
+    if (left === null)
+      out('GUANLAN_TEXT_INDEX=opensearch is not set, or no index is whole: the database needs its texts.')
+    else out(`${left} articles have no text in the index of the database any more.`)
+    return left !== null
   },
 }
 
@@ -71,14 +80,16 @@ async function run(name = 'status'): Promise<boolean> {
   const act = Object.hasOwn(acts, name) ? acts[name] : undefined
   if (!act) throw new Error(`Say one of: ${Object.keys(acts).join(', ')}.`)
   const settings = readSettings(process.env)
+  keepTextsInIndexAlone(settings.openSearch?.alone ?? false)
   if (!settings.openSearch) throw new Error('OPENSEARCH_URL is not set: the database searches by itself.')
   const postgres = settings.databaseUrl
     ? null
     : await startPostgres({ dataDir: join(settings.dataDir, 'postgres'), log: () => {} })
-  const databases = openDatabases(settings.databaseUrl ?? postgres?.url ?? '')
+  const url = settings.databaseUrl ?? postgres?.url ?? ''
+  const databases = openDatabases(url)
   const { indexes, close } = await openTextIndexes(settings.openSearch, error => out(String(error)))
   try {
-    const isWell = await act(databases.worker, indexes)
+    const isWell = await act(databases.worker, indexes, url)
     await tellState(databases.worker)
     return isWell
   } finally {

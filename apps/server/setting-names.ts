@@ -2,7 +2,7 @@
 
 /** Of the tools of this repository: tests, benches and drawings read them, and the product passes them on. */
 const ofTools = new Set(
-  'BEFORE E2E_DATA E2E_PORT FOLD FUZZ_PORT KEY MAP_SAMPLE MODEL NAMED NPM ORIGIN PARTS SCALE SCREENS SEED SOFFICE TESTS TRACE WALK'
+  'BEFORE E2E_DATA E2E_PORT FOLD FUZZ_PORT KEY KILLS MAP_SAMPLE MODEL NAMED NPM ORIGIN PARTS SCALE SCREENS SEED SOFFICE TESTS TRACE WALK'
     .split(' ')
     .map(name => `GUANLAN_${name}`),
 )

@@ -185,6 +185,9 @@ const Variables = z.object({
       'OPENSEARCH_PREFIX must be up to 41 small letters, digits and hyphens, such as guanlan',
     )
     .default('guanlan'),
+  GUANLAN_TEXT_INDEX: z
+    .enum(['database', 'opensearch'], { error: 'GUANLAN_TEXT_INDEX must be database or opensearch' })
+    .default('database'),
   ...issuerVariables,
   ...filesVariables,
 })
@@ -197,6 +200,10 @@ const Environment = Variables.superRefine((env, context) => {
     error: 'DATABASE_CA, DATABASE_PASSWORD_FILE, DATABASE_STANDBYS and DATABASE_READ_SERVER need DATABASE_URL',
   })
   .refine(otherServersHaveHost, { error: 'DATABASE_STANDBYS and DATABASE_READ_SERVER need a DATABASE_URL with a host' })
+  .refine(env => env.GUANLAN_TEXT_INDEX === 'database' || env.OPENSEARCH_URL !== undefined, {
+    error:
+      'GUANLAN_TEXT_INDEX=opensearch needs OPENSEARCH_URL: the database keeps no texts to search by then, and nobody else would find any article',
+  })
   .refine(env => env.SMTP_URL === undefined || env.MAIL_FROM !== undefined, {
     error: 'SMTP_URL needs MAIL_FROM: the sender that mails are from',
   })
@@ -283,8 +290,8 @@ export interface Settings {
   oidc: IssuerSettings | undefined
   /** Where files are kept; absent: in the data folder. */
   s3: S3Settings | undefined
-  /** An index of texts beside the database; absent: the database searches. `prefix`: what the names of indices begin with. */
-  openSearch: (SearchSettings & { prefix: string }) | undefined
+  /** An index of texts beside the database; absent: the database searches. `prefix`: what the names of indices begin with. `alone`: the database keeps no index of texts. */
+  openSearch: (SearchSettings & { prefix: string; alone: boolean }) | undefined
 }
 
 const endpointOf = (url: string | undefined, model: string | undefined, key: string | undefined) =>
@@ -380,5 +387,6 @@ function openSearchIn(env: z.infer<typeof Environment>): Settings['openSearch'] 
     ...(named && { username: decodeURIComponent(named.username), password: decodeURIComponent(named.password) }),
     ...(env.OPENSEARCH_CA && { ca: env.OPENSEARCH_CA.text }),
     prefix: env.OPENSEARCH_PREFIX,
+    alone: env.GUANLAN_TEXT_INDEX === 'opensearch',
   }
 }

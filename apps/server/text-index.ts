@@ -3,6 +3,7 @@ import {
   answerFromIndex,
   beginTextIndex,
   endTextIndexes,
+  isSpared,
   type TextIndexes,
   textIndexes,
 } from '@guanlan/features/articles/articles/server/search'
@@ -20,6 +21,8 @@ interface OpenedTextIndexes {
   indexes: TextIndexes
   /** Up to two seconds old. */
   cluster: () => Promise<SearchCluster>
+  /** This process sends it less, because it asked for it. */
+  isSpared: () => boolean
   close(): Promise<void>
 }
 
@@ -54,6 +57,7 @@ export async function openTextIndexes(
   return {
     indexes,
     cluster: remembered(() => stateOf(client, settings.nodes.length), clusterMs),
+    isSpared: () => isSpared(client),
     close: async () => {
       answerFromIndex(null)
       await client.close()

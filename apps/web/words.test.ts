@@ -33,7 +33,7 @@ const ownChinese = [
   'apps/web/start/session.ts',
   'features/people/sign-in/web/DoorFoot.tsx',
   'features/people/sign-in/web/person/LookForm.tsx',
-  'features/people/sign-in/web/use-host-title.ts',
+  'features/people/sign-in/web/use-host-face.ts',
   'features/charts/charts/web/embeds/EmbedForm.tsx',
   'features/administration/installation/web/Hosts.tsx',
   'features/collecting/sources/web/Coverage.tsx',

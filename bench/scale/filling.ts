@@ -4,7 +4,9 @@ import { sql } from 'kysely'
 import {
   beginTextIndex,
   fillTexts,
+  IndexSpared,
   indexesThere,
+  type TextIndex,
   type TextIndexes,
 } from '../../features/articles/articles/server/search/index.ts'
 import type { Database } from '../../platform/server/index.ts'
@@ -27,7 +29,7 @@ export async function fill(db: Database, indexes: TextIndexes, pids: readonly nu
   const [index] = await indexesThere(db, indexes)
   if (!index) throw new Error('no index was begun')
   const steps = [await stepOf(db, pids)]
-  while (await fillTexts(db, index, { rest: false })) steps.push(await stepOf(db, pids))
+  while (await fillNext(db, index)) steps.push(await stepOf(db, pids))
   steps.push(await stepOf(db, pids))
   const [first, last] = [steps[0] as Step, steps.at(-1) as Step]
   const filled = last.count - first.count
@@ -57,6 +59,19 @@ export async function fill(db: Database, indexes: TextIndexes, pids: readonly nu
     characters,
   }
 }
+
+/** A cluster that asks to be spared for longer than the product waits for at a time is left alone for a while, as a worker leaves it. */
+async function fillNext(db: Database, index: TextIndex): Promise<boolean> {
+  for (;;)
+    try {
+      return await fillTexts(db, index, { rest: false })
+    } catch (error) {
+      if (!(error instanceof IndexSpared)) throw error
+      process.stderr.write(`${error.message}\n`)
+      await pause(restMs)
+    }
+}
+const restMs = 10_000
 
 async function filledCount(db: Database): Promise<number> {
   const { rows } = await sql<{

@@ -3404,6 +3404,10 @@ export interface ProcessBeats {
   role: string;
   rules_version: string | null;
   seen_at: Generated<Timestamp>;
+  /**
+   * OpenSearch asked to be spared: this process sends it less for a while
+   */
+  spares_index: Generated<boolean>;
   started_at: Timestamp;
   version: string;
 }

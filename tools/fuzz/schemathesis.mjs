@@ -81,8 +81,8 @@ export async function fuzz(program, { origin, headersOf }, { as, cases, seed, ta
     ...['--max-response-time', '13', '--request-timeout', '20'],
     ...['--seed', String(seed), '--max-examples', String(cases), '--workers', '2', ...headers],
     ...tags.flatMap(tag => ['--include-tag', tag]),
-    // Where most of what can be made up is refused, what is left counts.
-    ...['--suppress-health-check', 'filter_too_much'],
+    // Where most of what can be made up is refused, what is left counts; a busy machine makes things up slowly, which is no fault of the product.
+    ...['--suppress-health-check', 'filter_too_much,too_slow'],
     // They stay open: a stream has no end.
     ...streamsIn(JSON.parse(await readFile('docs/openapi.json', 'utf8'))).flatMap(id => ['--exclude-operation-id', id]),
   ]

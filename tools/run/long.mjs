@@ -1,5 +1,5 @@
 // `npm run test:long`: what takes long, chooses by chance or needs other programs, and so decides over no single change. Unit tests by another seed and in
-// their long form, those of chance several times, the walk over screens in every language, the generator, tests with other programs, made-up calls.
+// their long form, a drill of hard days, those of chance several times, the walk over screens in every language, the generator, tests with other programs, made-up calls.
 // `npm run test:long -- scale` runs a part. GUANLAN_SEED repeats a run.
 import { randomInt } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { partsThatAreMissing, SCALE_TESTS } from './scale.mjs'
 import { plannedOf, runStages } from './stages.mjs'
 import { journeysInto, vitestInto } from './tests.mjs'
 
-const stages = { unit, chance, walk, generator: longGeneratorInto, scale, fuzz }
+const stages = { unit, drill, chance, walk, generator: longGeneratorInto, scale, fuzz }
 
 /** Tests of chance are run by so many seeds, one after the other. */
 const rounds = 5
@@ -28,6 +28,30 @@ const sayHowToRepeat = seed => say(`By chance: GUANLAN_SEED=${seed} npm run test
 
 async function unit(tally, scratch, words) {
   await vitestInto(tally, scratch, ['run', ...words])
+}
+
+/** What a hard day does to an installation, one after the other; docs/operating.md has what each costs. */
+const DRILL = {
+  own: [
+    'apps/server/tests/hard-days.test.ts',
+    'apps/server/tests/crash.test.ts',
+    'apps/server/tests/warned-under-kills.test.ts',
+    'apps/server/tests/crisis-under-kills.test.ts',
+    'apps/server/tests/outages.test.ts',
+    'apps/server/tests/full-disk.test.ts',
+    'apps/server/tests/backup.test.ts',
+    'platform/server/migrate.test.ts',
+  ],
+  withOthers: ['apps/server/tests/scale/clock.scale.test.ts', 'apps/server/tests/scale/two-versions.scale.test.ts'],
+}
+
+/** `-- drill 20`: so many kills in place of a hundred. */
+async function drill(tally, scratch, [kills = '100']) {
+  if (!/^[1-9]\d*$/.test(kills)) throw new Stop('npm run test:long -- drill KILLS: a whole number from 1 on.')
+  await vitestInto(tally, scratch, ['run', ...DRILL.own], { env: { GUANLAN_KILLS: kills } })
+  const missing = await partsThatAreMissing()
+  if (missing.length > 0) throw new Stop(missing.join('\n'))
+  await vitestInto(tally, scratch, ['run', ...SCALE_TESTS, ...DRILL.withOthers])
 }
 
 async function chance(tally, scratch, words) {

@@ -123,7 +123,7 @@ async function openRoom(call: Call): Promise<number> {
 }
 
 /** Crises of their own whose clocks run out evenly over so many milliseconds from now; a quarter before the end each was told already. */
-async function startClocks(db: Database, count: number, overMs: number): Promise<void> {
+export async function startClocks(db: Database, count: number, overMs: number): Promise<void> {
   await sql`
     with made as (
       insert into crises (org_id, name, level, status, origin, started_at)

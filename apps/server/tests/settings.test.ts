@@ -74,7 +74,12 @@ test('OpenSearch: several nodes, who we are at them, and whom we trust', () => {
     username: 'guan@lan',
     password: 'p:w',
     prefix: 'guanlan',
+    alone: false,
   })
+  const place = (index: string) => readSettings({ ...set, GUANLAN_TEXT_INDEX: index }).openSearch?.alone
+  expect([place('database'), place('opensearch')]).toEqual([false, true])
+  expect(() => place('lucene')).toThrow('GUANLAN_TEXT_INDEX must be database or opensearch')
+  expect(() => readSettings({ GUANLAN_TEXT_INDEX: 'opensearch' })).toThrow('needs OPENSEARCH_URL')
   expect(() => readSettings({ OPENSEARCH_URL: 'search1.intern:9200' })).toThrow('OPENSEARCH_URL must be nodes')
   expect(() => readSettings({ ...set, OPENSEARCH_PREFIX: 'Guan lan' })).toThrow('OPENSEARCH_PREFIX must be')
   expect(() => readSettings({ ...set, OPENSEARCH_CA: '/nowhere/ca.pem' })).toThrow('OPENSEARCH_CA must be a file')

@@ -49,6 +49,8 @@ export function supervise(env: Record<string, string>) {
   begin()
   return {
     kill: () => server.kill('SIGKILL'),
+    /** Of the one that runs now. */
+    pid: () => server.pid as number,
     async end() {
       ending = true
       server.kill('SIGTERM')
@@ -59,14 +61,18 @@ export function supervise(env: Record<string, string>) {
 
 /** Kills the database, once it takes connections; another one than that which was killed before. Returns which. */
 export async function killDatabase(data: string, killed: number): Promise<number> {
+  const found = await databaseOf(data, killed)
+  process.kill(found, 'SIGKILL')
+  return found
+}
+
+/** Its process, once it takes connections; another one than that which was killed before. */
+export async function databaseOf(data: string, killed = 0): Promise<number> {
   for (;;) {
     const lines = (await readFile(join(data, 'postgres/cluster/postmaster.pid'), 'utf8').catch(() => '')).split('\n')
     const found = Number(lines[0])
     // The file of a killed one stays until the next one starts.
-    if (lines[7]?.trim() === 'ready' && found !== killed) {
-      process.kill(found, 'SIGKILL')
-      return found
-    }
+    if (lines[7]?.trim() === 'ready' && found !== killed) return found
     await wait(20)
   }
 }

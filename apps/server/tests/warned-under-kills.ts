@@ -75,7 +75,7 @@ export async function warnUnderKills({
     MAIL_FROM: '观澜 <alerts@guanlan.example.com>',
   }
   try {
-    await prepare(db, data, webhooks.host)
+    await prepareWarnings(db, data, webhooks.host)
     const handing = handIn(db, { articleOf, perBatch, batchMs })
     const server = supervise(env)
     const sent = () => webhooks.numbers.length + mails.ids.length
@@ -87,9 +87,9 @@ export async function warnUnderKills({
       server.kill()
     }
     const articles = await handing.end()
-    await untilQuiet(db, () => countWaiting(db))
+    await untilQuiet(db, () => countMessages(db))
     await server.end()
-    return { kills, ...(await compare(db, articles, webhooks.numbers, mails.ids)) }
+    return { kills, ...(await compareWarnings(db, articles, webhooks.numbers, mails.ids)) }
   } finally {
     webhooks.close()
     mails.close()
@@ -98,7 +98,7 @@ export async function warnUnderKills({
 }
 
 /** A member, somebody who is written to by mail, a webhook, and two warnings: one tells of each event, one repeats. */
-async function prepare(db: Database, data: string, host: string): Promise<void> {
+export async function prepareWarnings(db: Database, data: string, host: string): Promise<void> {
   const secretBox = openSecretBox(await secretOf({ secret: undefined, dataDir: data }))
   const { sealed } = secretBox.seal({
     url: `http://${host}/hook`,
@@ -152,7 +152,7 @@ function articleOf(n: number): DrillArticle {
 }
 
 /** Summaries come minutes later, and are nothing that a plain reading of articles tells. */
-async function countWaiting(db: Database): Promise<number> {
+export async function countMessages(db: Database): Promise<number> {
   await sql`delete from warning_waiting`.execute(db)
   const { rows } = await sql<{ n: number }>`
     select (select count(*) from deliveries where state in ('waiting', 'sending'))::int + (select count(*) from warning_incidents where pending is not null)::int as n`.execute(
@@ -161,7 +161,7 @@ async function countWaiting(db: Database): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-async function compare(
+export async function compareWarnings(
   db: Database,
   articles: readonly DrillArticle[],
   webhooks: readonly string[],
@@ -244,7 +244,7 @@ function differing(channel: string, sent: readonly string[], arrived: readonly s
   ]
 }
 
-async function openWebhook() {
+export async function openWebhook() {
   const numbers: string[] = []
   const server = createServer((request, reply) => {
     request.resume()
@@ -262,7 +262,7 @@ async function openWebhook() {
   return { numbers, host: `127.0.0.1:${(server.address() as AddressInfo).port}`, close }
 }
 
-async function openMail() {
+export async function openMail() {
   const ids: string[] = []
   const server = new SMTPServer({
     authOptional: true,

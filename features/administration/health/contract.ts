@@ -67,6 +67,9 @@ export const SearchNodes = z.object({
     .nullable()
     .describe('Nodes that are in the cluster; null: it does not answer, or does not tell'),
   of: z.number().int().describe('Nodes that are set'),
+  spared: z
+    .boolean()
+    .describe('It asked to be spared (429) within two minutes: workers send it less, and changes reach it later'),
 })
 export type SearchNodes = z.infer<typeof SearchNodes>
 

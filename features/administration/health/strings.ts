@@ -26,6 +26,17 @@ export const strings = phrases({
     '無回應，檢索暫由資料庫回答，變更保留待補',
     'It does not answer; the database searches meanwhile, and changes wait',
   ],
+  indexAloneAway: [
+    '无应答，检索暂不可用，更改保留待补',
+    '無回應，檢索暫不可用，變更保留待補',
+    'It does not answer: nothing can be searched meanwhile, and changes wait',
+  ],
+  indexAloneFilling: [
+    '正在建立，检索暂不可用',
+    '正在建立，檢索暫不可用',
+    'Being filled: nothing can be searched meanwhile',
+  ],
+  sparesIndex: ['索引要求放慢（429）', '索引要求放慢（429）', 'The index asked to be spared (429)'],
   indexTakesPlace: [
     '已建立完成，核对无误后接替',
     '已建立完成，核對無誤後接替',

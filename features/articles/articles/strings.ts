@@ -21,6 +21,16 @@ export const strings = phrases({
     '全文索引暫時沒有回應，由資料庫代查未能按時完成；{{seconds}} 秒後會再次詢問索引，也可縮小時間範圍或條件',
     'The search index does not answer, and the database did not finish in time: the index is asked again in {{seconds}} s, or narrow the range or the conditions',
   ],
+  indexAloneAway: [
+    '全文索引暂时没有应答，检索无法进行；{{seconds}} 秒后会再次询问索引',
+    '全文索引暫時沒有回應，檢索無法進行；{{seconds}} 秒後會再次詢問索引',
+    'The search index does not answer, and nothing can be searched without it: it is asked again in {{seconds}} s',
+  ],
+  indexNotWhole: [
+    '全文索引正在建立或补写，检索暂不可用，请 {{seconds}} 秒后再试',
+    '全文索引正在建立或補寫，檢索暫不可用，請 {{seconds}} 秒後再試',
+    'The search index is being filled or has fallen behind: nothing can be searched yet. Try again in {{seconds}} s',
+  ],
   selectData: ['请选择数据', '請選擇資料', 'Please select data'],
   readersComments: ['网友评论', '網友留言', 'Readers’ comments'],
   commentOrder: ['评论排序', '留言排序', 'Order of comments'],

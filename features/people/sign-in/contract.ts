@@ -30,6 +30,7 @@ export const DomainConfig = z.object({
   hostKind: HostKind,
   /** The demonstration newsroom is on: the sign-in page may offer the demonstration account. */
   demonstration: z.object({ account: z.string(), password: z.string() }).nullable(),
+  look: Look.nullable().describe('Of the organisation whose host it is; null: the product’s own'),
 })
 export type DomainConfig = z.infer<typeof DomainConfig>
 

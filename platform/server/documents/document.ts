@@ -22,9 +22,19 @@ export interface PaperDocument {
   /** At the head and foot of each page; the foot has the number of the page beside it. */
   header: string
   footer: string
+  /** Of the organisation, at the head of each page or the corner of each slide; absent: none. */
+  mark?: PaperMark
   /** Across each page; empty: none. */
   watermark: string
   parts: readonly Part[]
+}
+
+/** Sizes in pixels. */
+export interface PaperMark {
+  type: 'png' | 'jpg'
+  bytes: Uint8Array
+  width: number
+  height: number
 }
 
 /** `#RRGGBB`, names of fonts. */

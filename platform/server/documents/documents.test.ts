@@ -8,6 +8,7 @@ import { findChromium, NoBrowser, openPrinter } from './browser.ts'
 import { everyPart, type PaperDocument, plainLook } from './document.ts'
 import { drawChart, pictureOf } from './drawings/draw.ts'
 import { htmlOf } from './html.ts'
+import { inLookOf } from './own-look.ts'
 import { weekly } from './testing/weekly.ts'
 import { type DocumentWriter, edgesOf, openDocuments } from './write.ts'
 
@@ -168,3 +169,26 @@ test('an empty document is a document', async () => {
 async function unzip(file: Buffer): Promise<Map<string, string>> {
   return new Map([...(await unzipped(file))].map(([name, bytes]) => [name, bytes.toString()]))
 }
+
+test('the mark and colour of an organisation are in every kind of file', async () => {
+  // One pixel.
+  const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  const own = { name: '澄屿', colour: '#a0522d', mark: `data:image/png;base64,${png}` }
+  const document = inLookOf({ ...weekly, look: plainLook }, own)
+  expect(document.look).toMatchObject({ accent: '#a0522d' })
+  expect(document.mark).toMatchObject({ type: 'png', width: 1, height: 1 })
+  expect(htmlOf(document)).toContain(`src="data:image/png;base64,${png}"`)
+  expect(edgesOf(document).head).toContain(png)
+  const word = await unzip(await only('docx', document))
+  expect(
+    [...word.entries()].some(([name, body]) => /^word\/header\d\.xml$/.test(name) && body.includes('<pic:pic')),
+  ).toBe(true)
+  const slides = await unzip(await only('pptx', document))
+  expect(slides.get('ppt/slideLayouts/slideLayout2.xml') ?? slides.get('ppt/slideLayouts/slideLayout1.xml')).toContain(
+    '<p:pic>',
+  )
+  expect(inLookOf(weekly, null)).toBe(weekly)
+  expect(inLookOf(weekly, { name: '', colour: '', mark: 'data:image/png;base64,aGVsbG8=' }).mark).toBeUndefined()
+  const reds = { ...weekly, look: { ...plainLook, accent: '#ff0000' } }
+  expect(inLookOf(reds, own).look.accent).toBe('#ff0000')
+})

@@ -19,17 +19,18 @@ import {
 } from './document.ts'
 import { chartSize, drawChart } from './drawings/draw.ts'
 import { fontsOf } from './drawings/option.ts'
+import { markAddress } from './own-look.ts'
 
 /** Whatever a document holds: no address is asked, no script runs, no form is sent. */
 const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
 
 export function htmlOf(document: PaperDocument): string {
-  const { title, language, look, parts, watermark, header, footer } = document
+  const { title, language, look, parts, watermark, header, footer, mark, author } = document
   const headings = headingsOf(parts)
   const lang = { zh: 'zh-CN', 'zh-TW': 'zh-TW', en: 'en' }[language]
   return `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${text(title)}</title><style>${stylesOf(look)}</style></head>
-<body>${watermark ? `<div class="watermark" aria-hidden="true">${text(watermark)}</div>` : ''}${header ? `<header>${text(header)}</header>` : ''}<main>
+<body>${watermark ? `<div class="watermark" aria-hidden="true">${text(watermark)}</div>` : ''}${header || mark ? `<header>${mark ? `<img alt="${text(author)}" height="24" src="${markAddress(mark)}">` : ''}${text(header)}</header>` : ''}<main>
 ${parts.map(part => partOf(part, look, headings)).join('\n')}
 </main>${footer ? `<footer>${text(footer)}</footer>` : ''}</body></html>`
 }
@@ -126,7 +127,7 @@ const stylesOf = (look: Look): string => `
 *{box-sizing:border-box}
 body{margin:0;background:#fff;color:${look.ink};font:15px/1.75 ${fontsOf(look)};overflow-wrap:anywhere}
 main{max-width:760px;margin:0 auto;padding:24px 20px 48px}
-header,footer{max-width:760px;margin:0 auto;padding:12px 20px;color:${look.quiet};font-size:12px}
+header,footer{max-width:760px;margin:0 auto;padding:12px 20px;color:${look.quiet};font-size:12px}header img{height:24px;max-width:160px;object-fit:contain;vertical-align:middle;margin-right:8px}
 h1,h2,h3,h4{line-height:1.35;margin:1.6em 0 .6em;break-after:avoid}
 h2{font-size:22px;border-left:5px solid ${look.accent};padding-left:12px}
 h3{font-size:18px}h4{font-size:16px;margin:1.2em 0 .2em}

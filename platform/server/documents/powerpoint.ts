@@ -15,6 +15,7 @@ import {
 } from './document.ts'
 import { chartSize, drawChart, heightOf, pictureOf } from './drawings/draw.ts'
 import { cellText } from './html.ts'
+import { markAddress, markAt } from './own-look.ts'
 import { type PlannedSlide, planSlides } from './slides.ts'
 
 // The package says what it is to both kinds of modules; Node hands over the one within.
@@ -30,7 +31,8 @@ const textWidth = paper.width - 2 * paper.edge
 const leadHeight = 0.6
 
 export async function powerPointOf(document: PaperDocument): Promise<Buffer> {
-  const { title, author, language, look, parts, footer, header, watermark } = document
+  const { title, author, language, look, parts, footer, header, watermark, mark } = document
+  const size = mark && markAt(mark, 0.4)
   const slides = new Presentation()
   slides.layout = 'LAYOUT_WIDE'
   slides.title = cleanXml(title)
@@ -47,6 +49,19 @@ export async function powerPointOf(document: PaperDocument): Promise<Buffer> {
           options: { x: paper.edge, y: 7.05, w: 8, h: 0.3, fontSize: 10, color: hex(look.quiet) },
         },
       },
+      ...(mark && size
+        ? [
+            {
+              image: {
+                data: markAddress(mark),
+                x: paper.width - 0.3 - size.width,
+                y: 0.2,
+                w: size.width,
+                h: size.height,
+              },
+            },
+          ]
+        : []),
       ...(watermark
         ? [
             {

@@ -4,6 +4,7 @@ import { openThreads } from '../threads/threads.ts'
 import { NotPrinted, openPrinter } from './browser.ts'
 import type { PaperDocument } from './document.ts'
 import { fontsOf } from './drawings/option.ts'
+import { markAddress } from './own-look.ts'
 import { openPages, type PrintedFor, pagesFor } from './pages.ts'
 
 export type MadeInThread = Exclude<DocumentKind, 'pdf' | 'png'>
@@ -62,10 +63,13 @@ export function openDocuments(chromium: string | null, atOnce = pagesFor(process
 }
 
 /** The watermark is drawn with the head of each page: fixed in the document it takes Chromium as long as all the rest of three hundred pages. */
-export const edgesOf = ({ header, footer, watermark, look }: PaperDocument) => {
+export const edgesOf = ({ header, footer, watermark, look, mark }: PaperDocument) => {
+  const picture = mark
+    ? `<img style="height:14px;max-width:90px;object-fit:contain;vertical-align:middle;margin-right:6px" src="${markAddress(mark)}">`
+    : ''
   const style = `font:9px ${fontsOf(look)};color:${look.quiet};width:100%;padding:0 18mm;display:flex;justify-content:space-between`
   return {
-    head: `<div style="${style}"><span>${escapeXml(header)}</span></div>${watermark && `<div style="${across};font-family:${fontsOf(look)};color:${look.quiet}">${escapeXml(watermark)}</div>`}`,
+    head: `<div style="${style}"><span>${picture}${escapeXml(header)}</span></div>${watermark && `<div style="${across};font-family:${fontsOf(look)};color:${look.quiet}">${escapeXml(watermark)}</div>`}`,
     foot: `<div style="${style}"><span>${escapeXml(footer)}</span><span><span class="pageNumber"></span> / <span class="totalPages"></span></span></div>`,
   }
 }

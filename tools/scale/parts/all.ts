@@ -1,4 +1,5 @@
 /** Every program that tests with other programs need. */
+import { faketime } from './faketime.ts'
 import { keycloak } from './keycloak.ts'
 import { openSearchClasses } from './opensearch.ts'
 import { pgbouncer } from './pgbouncer.ts'
@@ -8,6 +9,7 @@ import { versitygw } from './versitygw.ts'
 
 const parts: Readonly<Record<string, () => Promise<unknown>>> = {
   Keycloak: keycloak,
+  libfaketime: faketime,
   OpenSearch: openSearchClasses,
   PgBouncer: pgbouncer,
   'PostgreSQL 15': postgres15,

@@ -19,6 +19,8 @@ export const Process = z.object({
   rulesVersion: z.string().nullable(),
   /** Of the newest batch it stored, from accepted to stored. */
   lagMs: z.number().nullable(),
+  /** OpenSearch asked to be spared (429): this process sends it less for a while. */
+  sparesIndex: z.boolean(),
 })
 export type Process = z.infer<typeof Process>
 

@@ -19,6 +19,7 @@ const TextIndexFacts = z.object({
 
 /** The one that answers, or the only one there is. */
 export const TextIndexes = TextIndexFacts.extend({
+  alone: z.boolean().describe('Nobody else searches: while it does not answer or is filled, searches are refused'),
   away: z.boolean().nullable().describe('It did not answer this process a moment ago; null: it is not asked here'),
   beside: z.array(TextIndexFacts).describe('Indexes that are kept beside the one that answers'),
 })

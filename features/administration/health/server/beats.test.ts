@@ -13,7 +13,7 @@ const opened = (role: 'all' | 'web' | 'worker', version = '1') =>
     role,
     version,
     startedAt: new Date('2026-11-24T00:00:00Z'),
-    ...(role === 'worker' && { matching: () => ({ version: '17', lagMs: 12.5 }) }),
+    ...(role === 'worker' && { matching: () => ({ version: '17', lagMs: 12.5 }), sparesIndex: () => true }),
   })
 
 test('each process knows all, the dead one too, until an hour has passed', async () => {
@@ -31,8 +31,9 @@ test('each process knows all, the dead one too, until an hour has passed', async
     startedAt: '2026-11-24T00:00:00.000Z',
     rulesVersion: '17',
     lagMs: 12.5,
+    sparesIndex: true,
   })
-  expect(first.processes()[0]).toMatchObject({ rulesVersion: null, lagMs: null })
+  expect(first.processes()[0]).toMatchObject({ rulesVersion: null, lagMs: null, sparesIndex: false })
   expect(first.processes()[0]?.memoryBytes).toBeGreaterThan(1_000_000)
 
   await sql`update process_beats set seen_at = now() - interval '31 seconds' where id = ${second.id}`.execute(

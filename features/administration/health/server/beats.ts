@@ -15,6 +15,8 @@ export interface BeatParts {
   startedAt: Date
   /** Of what this process matches with; absent: it does not. */
   matching?: () => { version: string | null; lagMs: number }
+  /** Whether the index beside the database is sent less, because it asked for it; absent: there is none. */
+  sparesIndex?: () => boolean
 }
 
 export interface Beats {
@@ -28,7 +30,7 @@ export interface Beats {
   leave(): Promise<void>
 }
 
-export function openBeats({ db, role, version, startedAt, matching }: BeatParts): Beats {
+export function openBeats({ db, role, version, startedAt, matching, sparesIndex }: BeatParts): Beats {
   const id = randomUUID()
   let all: readonly Process[] = []
   return {
@@ -37,10 +39,12 @@ export function openBeats({ db, role, version, startedAt, matching }: BeatParts)
     async beat() {
       const rules = matching?.()
       await sql`
-        insert into process_beats (id, host, pid, role, version, started_at, memory_bytes, rules_version, lag_ms)
-        values (${id}, ${hostname()}, ${process.pid}, ${role}, ${version}, ${startedAt}, ${process.memoryUsage.rss()}, ${rules?.version ?? null}, ${rules?.lagMs ?? null})
+        insert into process_beats (id, host, pid, role, version, started_at, memory_bytes, rules_version, lag_ms, spares_index)
+        values (${id}, ${hostname()}, ${process.pid}, ${role}, ${version}, ${startedAt}, ${process.memoryUsage.rss()}, ${rules?.version ?? null}, ${rules?.lagMs ?? null}, ${sparesIndex?.() ?? false})
         on conflict (id) do update set seen_at = clock_timestamp(), memory_bytes = excluded.memory_bytes,
-          rules_version = excluded.rules_version, lag_ms = excluded.lag_ms`.execute(db)
+          rules_version = excluded.rules_version, lag_ms = excluded.lag_ms, spares_index = excluded.spares_index`.execute(
+        db,
+      )
       all = await processesOf(db)
     },
     leave: async () => void (await db.deleteFrom('process_beats').where('id', '=', id).execute()),
@@ -50,7 +54,7 @@ export function openBeats({ db, role, version, startedAt, matching }: BeatParts)
 /** By role and age; those that were not heard for an hour are forgotten. */
 async function processesOf(db: Database): Promise<Process[]> {
   const { rows } = await sql<Process>`
-    select host, pid, role, version, started_at as "startedAt", memory_bytes as "memoryBytes", rules_version as "rulesVersion", lag_ms as "lagMs",
+    select host, pid, role, version, started_at as "startedAt", memory_bytes as "memoryBytes", rules_version as "rulesVersion", lag_ms as "lagMs", spares_index as "sparesIndex",
       round(extract(epoch from clock_timestamp() - seen_at))::int as "silentSeconds",
       clock_timestamp() - seen_at > ${silentAfterSeconds} * interval '1 second' as silent
     from process_beats where seen_at > clock_timestamp() - interval '1 hour' order by role, started_at, version, id limit 500`.execute(

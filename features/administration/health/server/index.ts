@@ -31,7 +31,7 @@ export interface HealthParts {
   /** Programs beside this one that do not answer; absent: there are none. */
   waitsFor?: () => Promise<(typeof outsideParts)[number][]>
   /** The cluster that searches beside the database; absent or null: there is none. */
-  searchNodes?: () => Promise<SearchNodes | null>
+  searchNodes?: () => Promise<Omit<SearchNodes, 'spared'> | null>
   /** Whether the disk has room for what members change. */
   hasRoom: () => boolean
   /** The pipeline's own figures; asked each time. */
@@ -76,7 +76,7 @@ export function healthServer(parts: HealthParts) {
         version: parts.version,
         sending: await sending().catch(() => null),
         processes: countProcesses(parts.processes()),
-        search: (await parts.searchNodes?.()) ?? null,
+        search: searchOf((await parts.searchNodes?.()) ?? null, parts.processes()),
       }),
       collecting: async () => {
         const { waiting, oldestSeconds, sources } = await parts.pipeline(db)
@@ -128,3 +128,6 @@ export function healthServer(parts: HealthParts) {
     },
   })
 }
+
+const searchOf = (nodes: Omit<SearchNodes, 'spared'> | null, processes: readonly Process[]): SearchNodes | null =>
+  nodes && { ...nodes, spared: processes.some(({ sparesIndex, silent }) => sparesIndex && !silent) }

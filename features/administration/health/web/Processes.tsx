@@ -23,26 +23,40 @@ export function Processes({ of }: { of: readonly Process[] }) {
           { number: t('lag') },
         ]}
       >
-        {of.map(({ host, pid, role, silent, silentSeconds, version, startedAt, memoryBytes, rulesVersion, lagMs }) => (
-          <tr key={`${host} ${pid} ${startedAt}`}>
-            <th scope="row">{`${host} · ${pid}`}</th>
-            <td>{t(`roleOf_${role}`)}</td>
-            <td>
-              {silent ? (
-                <span className="problem">{t('processSilent', { count: exact(silentSeconds) })}</span>
-              ) : (
-                t('processThere')
-              )}
-            </td>
-            <td>{version}</td>
-            <td>
-              <Moment at={startedAt} />
-            </td>
-            <td data-number>{bytesOf(memoryBytes)}</td>
-            <td>{rulesVersion ?? '—'}</td>
-            <td data-number>{lagMs === null ? '—' : t('milliseconds', { count: exact(Math.round(lagMs)) })}</td>
-          </tr>
-        ))}
+        {of.map(
+          ({
+            host,
+            pid,
+            role,
+            silent,
+            silentSeconds,
+            version,
+            startedAt,
+            memoryBytes,
+            rulesVersion,
+            lagMs,
+            sparesIndex,
+          }) => (
+            <tr key={`${host} ${pid} ${startedAt}`}>
+              <th scope="row">{`${host} · ${pid}`}</th>
+              <td>{t(`roleOf_${role}`)}</td>
+              <td>
+                {silent ? (
+                  <span className="problem">{t('processSilent', { count: exact(silentSeconds) })}</span>
+                ) : (
+                  t(sparesIndex ? 'sparesIndex' : 'processThere')
+                )}
+              </td>
+              <td>{version}</td>
+              <td>
+                <Moment at={startedAt} />
+              </td>
+              <td data-number>{bytesOf(memoryBytes)}</td>
+              <td>{rulesVersion ?? '—'}</td>
+              <td data-number>{lagMs === null ? '—' : t('milliseconds', { count: exact(Math.round(lagMs)) })}</td>
+            </tr>
+          ),
+        )}
       </PlainTable>
     </>
   )

@@ -10,13 +10,13 @@ export function TextIndexes({ of }: { of: State }) {
   return (
     <>
       {[of, ...of.beside].map(index => (
-        <TextIndex key={index.name} of={index} isAway={of.away === true} />
+        <TextIndex key={index.name} of={index} isAway={of.away === true} isAlone={of.alone} />
       ))}
     </>
   )
 }
 
-function TextIndex({ of, isAway }: { of: Index; isAway: boolean }) {
+function TextIndex({ of, isAway, isAlone }: { of: Index; isAway: boolean; isAlone: boolean }) {
   const t = useWords(strings)
   const { exact } = useFormat()
   const isFilling = of.perSecond !== null && of.remainingSeconds !== null
@@ -34,7 +34,7 @@ function TextIndex({ of, isAway }: { of: Index; isAway: boolean }) {
         of="texts"
         facts={[
           [t('indexName'), of.name],
-          [t('indexState'), t(stateOf(of, isAway))],
+          [t('indexState'), t(stateOf(of, isAway, isAlone))],
           ...(of.filledFrom ? ([[t('filledFrom'), <Moment key="at" at={of.filledFrom} exact />]] as const) : []),
           ...(isFilling
             ? ([
@@ -48,8 +48,9 @@ function TextIndex({ of, isAway }: { of: Index; isAway: boolean }) {
   )
 }
 
-function stateOf({ use, filled }: Index, isAway: boolean) {
-  if (isAway) return 'indexAway'
+function stateOf({ use, filled }: Index, isAway: boolean, isAlone: boolean) {
+  if (isAway) return isAlone ? 'indexAloneAway' : 'indexAway'
+  if (isAlone && use !== 'left' && !filled) return 'indexAloneFilling'
   if (use === 'left') return 'indexLeftBehind'
   if (use === 'asked') return filled ? 'indexAnswers' : 'indexFilling'
   return filled ? 'indexTakesPlace' : 'indexFilling'

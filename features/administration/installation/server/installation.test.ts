@@ -82,6 +82,16 @@ test('a host is what it was set to at the next question, and the standard produc
 test('a host of one organisation is closed to people of others, who are told where theirs is', async () => {
   await ask('POST', 'host', { ...draft, orgId: 8 })
   await ask('POST', 'host', { ...draft, host: 'seven.example.com', orgId: 7 })
+  const mark = `data:image/png;base64,${Buffer.from('89504e470d0a1a0a', 'hex').toString('base64')}`
+  await sql`update organisations set look_name = '澄屿', look_colour = '#a0522d', look_mark = ${mark} where id = 8`.execute(
+    databases().worker,
+  )
+  const lookAt = async (host: string) => (await domainConfigOf(databases().worker, host, null)).look
+  expect(await lookAt(draft.host)).toEqual({ name: '澄屿', colour: '#a0522d', mark })
+  expect([await lookAt('seven.example.com'), await lookAt('elsewhere.example.com')]).toEqual([null, null])
+  await sql`update organisations set look_name = '', look_colour = '', look_mark = '' where id = 8`.execute(
+    databases().worker,
+  )
   const closedTo = (userId: number, host: string) => hostsClosedTo(databases().worker, userId, host)
   expect(await closedTo(71, draft.host)).toEqual(['seven.example.com'])
   expect(await closedTo(81, draft.host)).toBeNull()

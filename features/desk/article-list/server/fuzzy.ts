@@ -77,7 +77,7 @@ async function thereAre(
   const there = await presentWords(
     scope,
     query,
-    words.map(({ rule }) => ({ candidates: candidates(rule), condition: conditionOf(rule) })),
+    words.map(({ rule }) => ({ rule, candidates: candidates(rule), condition: conditionOf(rule) })),
   )
   const known = words
     .map((each, place) => ({ each, count: there[place] ?? 0 }))

@@ -11,6 +11,8 @@ import { refuse, say } from '@guanlan/platform/contract'
 import {
   type CallScope,
   type DocumentWriter,
+  inLookOf,
+  lookOf,
   type OpenScope,
   type RequestContext,
   sendDocument,
@@ -51,8 +53,13 @@ export async function briefFile(
   { kind, ...draft }: BriefDraft & { kind: BriefKind },
   exchange: RequestContext,
 ): Promise<void> {
-  const brief = await scope.within(inside => read(inside, draft))
-  await sendDocument(documents, kind, documentOf({ ...brief, locale: scope.locale }), scope, exchange)
+  const paper = await scope.within(async inside =>
+    inLookOf(
+      documentOf({ ...(await read(inside, draft)), locale: scope.locale }),
+      await lookOf(inside.db, inside.orgId),
+    ),
+  )
+  await sendDocument(documents, kind, paper, scope, exchange)
 }
 
 /** @throws invalid when one of the articles is not to be seen, or there are too many */

@@ -1,10 +1,10 @@
 /** What differs by host: theme, title, layout and variant (spec 1, dictionary call domainConfig). */
-import type { Database } from '@guanlan/platform/server'
+import { type Database, lookOf } from '@guanlan/platform/server'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { DomainConfig } from '../contract.ts'
 
-type Stored = Omit<DomainConfig, 'host' | 'demonstration'>
+type Stored = Omit<DomainConfig, 'host' | 'demonstration' | 'look'>
 const standard: Stored = { title: '观澜', theme: 'phantom-blue', layoutType: '0', hostKind: 'default' }
 
 /** Hosts that are not configured get the standard product. */
@@ -15,11 +15,14 @@ export async function domainConfigOf(
 ): Promise<DomainConfig> {
   const row = await db
     .selectFrom('domain_configs')
-    .select('config')
+    .select(['config', 'owner_org_id as owner'])
     .where('host', '=', host.toLowerCase())
     .executeTakeFirst()
-  const stored = DomainConfig.partial().safeParse(row?.config ?? {})
-  return { ...standard, ...(stored.success ? stored.data : {}), host, demonstration }
+  const look = row?.owner ? await lookOf(db, row.owner) : null
+  const stored = DomainConfig.omit({ look: true })
+    .partial()
+    .safeParse(row?.config ?? {})
+  return { ...standard, ...(stored.success ? stored.data : {}), host, demonstration, look }
 }
 
 /** The name that the browser asked for, without its port. */

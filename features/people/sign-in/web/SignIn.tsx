@@ -11,7 +11,7 @@ import { SignInForm } from './SignInForm.tsx'
 import { StayStep } from './StayStep.tsx'
 import { isGoingRound, leavingToSignIn, leftFrom, noteTrip, wasSignedOutElsewhere } from './session-hint.ts'
 import { onSessionNews } from './tabs-of-session.ts'
-import { useHostTitle } from './use-host-title.ts'
+import { useHostFace } from './use-host-face.ts'
 
 /**
  * The way in, with what the product is beside it (`/index`, `/login`, and the sign-in pages of hosts). Without `interaction` it leaves for the identity provider at once; the embedded provider comes back here
@@ -20,7 +20,7 @@ import { useHostTitle } from './use-host-title.ts'
  */
 export default function SignIn() {
   const t = useWords(strings)
-  const title = useHostTitle()
+  const { title, mark, colour } = useHostFace()
   const [query] = useSearchParams()
   const interaction = query.get('interaction')
   const failed = query.get('failed')
@@ -59,8 +59,8 @@ export default function SignIn() {
     <div className={styles.page}>
       <main className={styles.door}>
         <header className={styles.brand}>
-          <Mark size={44} />
-          <h1>{title ?? t('productName')}</h1>
+          {mark ? <img className={styles.mark} src={mark} alt="" height={44} /> : <Mark size={44} />}
+          <h1 style={colour ? { borderBottom: `3px solid ${colour}` } : undefined}>{title ?? t('productName')}</h1>
           <p>{t('productLine')}</p>
         </header>
         {interaction ? (

@@ -5,6 +5,7 @@ import {
   Document,
   Footer,
   Header,
+  ImageRun,
   LevelFormat,
   LineRuleType,
   Packer,
@@ -15,6 +16,7 @@ import {
 } from 'docx'
 import { TextWatermark } from 'docx/watermarks'
 import { headingsOf, type PaperDocument } from '../document.ts'
+import { markAt } from '../own-look.ts'
 import { fillLongTables, type LongTable } from './long-tables.ts'
 import { partOf } from './parts.ts'
 import { hex, run } from './words.ts'
@@ -23,7 +25,7 @@ import { hex, run } from './words.ts'
 const textWidth = 9_350
 
 export async function wordOf(document: PaperDocument): Promise<Buffer> {
-  const { title, author, look, language, header, footer, watermark, parts } = document
+  const { title, author, look, language, header, footer, watermark, mark, parts } = document
   const headings = headingsOf(parts)
   const children: (WordParagraph | Table)[] = []
   const longTables: LongTable[] = []
@@ -85,7 +87,15 @@ export async function wordOf(document: PaperDocument): Promise<Buffer> {
                         }),
                       ]
                     : []),
-                  run({ text: header, tone: 'quiet' }, look, { size: 18 }),
+                  ...(mark
+                    ? [
+                        new ImageRun({
+                          ...{ type: mark.type, data: mark.bytes, transformation: markAt(mark, markHeight) },
+                          altText: { name: cleanXml(author), description: cleanXml(author), title: '' },
+                        }),
+                      ]
+                    : []),
+                  run({ text: mark ? `　${header}` : header, tone: 'quiet' }, look, { size: 18 }),
                 ],
               }),
             ],
@@ -115,4 +125,6 @@ export async function wordOf(document: PaperDocument): Promise<Buffer> {
   return fillLongTables(await Packer.toBuffer(made), longTables)
 }
 
+/** In pixels. */
+const markHeight = 24
 const margins = { top: 1_300, bottom: 1_300, left: 1_278, right: 1_278 }

@@ -3,9 +3,11 @@
  * found, how wide the medium reaches, how fresh the article is.
  */
 import { type Condition, conditionOf, type Needle, type Places, type Rule } from '@guanlan/engine/rules'
+import { canonicalise, markedText } from '@guanlan/engine/text'
 import type { Scope } from '@guanlan/platform/server'
 import { numberList } from '@guanlan/platform/server'
 import { sql } from 'kysely'
+import { areTextsInIndexAlone } from '../text-place.ts'
 import type { FoundRow } from './search.ts'
 
 /** What is counted of one word in one article. */
@@ -72,12 +74,15 @@ export async function countsOfWords(scope: Scope, rule: Rule, rows: readonly Fou
   })
   const ids = sql`${numberList(rows.map(row => row.id))}::bigint[]`
   const times = rows.map(row => row.publishedAt.getTime())
+  const beside = areTextsInIndexAlone() ? await markedTexts(scope, rows) : []
   const { rows: found } = await sql<{ id: number; published_at: Date; level: number; counts: number[] }>`
     select a.id, a.published_at, coalesce(m.level, 0) as level, array[${needles.length === 0 ? sql`` : sql.join(counted)}]::int[] as counts
     from articles a join media m on m.id = a.media_id
     left join article_grams g on g.article_id = a.id and g.article_id = any(${ids})
       and g.published_at >= ${new Date(Math.min(...times))}::timestamptz and g.published_at <= ${new Date(Math.max(...times) + 1)}::timestamptz
-    cross join lateral (select coalesce(g.title, '') || '' as title, coalesce(g.body, '') || '' as body offset 0) t
+    left join unnest(${beside.map(({ id }) => id)}::bigint[], ${beside.map(({ title }) => title)}::text[], ${beside.map(({ body }) => body)}::text[])
+      as u (id, title, body) on u.id = a.id
+    cross join lateral (select coalesce(g.title, u.title, '') || '' as title, coalesce(g.body, u.body, '') || '' as body offset 0) t
     where a.id = any(${ids}) order by a.id limit ${rows.length}`.execute(scope.db)
   return found.map(({ id, published_at, level, counts }) => ({
     id,
@@ -88,6 +93,22 @@ export async function countsOfWords(scope: Scope, rule: Rule, rows: readonly Fou
       body: counts[3 * word + 1] ?? 0,
       early: counts[3 * word + 2] === 1,
     })),
+  }))
+}
+
+/** What the database would have of these articles, did it keep texts to search by. */
+async function markedTexts(
+  scope: Scope,
+  rows: readonly FoundRow[],
+): Promise<{ id: number; title: string; body: string }[]> {
+  const { rows: read } = await sql<{ id: number; title: string; body: string }>`
+    select id, title, body from articles where id = any(${numberList(rows.map(({ id }) => id))}::bigint[])`.execute(
+    scope.db,
+  )
+  return read.map(({ id, title, body }) => ({
+    id,
+    title: markedText(canonicalise(title)),
+    body: markedText(canonicalise(body)),
   }))
 }
 

@@ -1,6 +1,8 @@
 /** The door of stored search: which stored articles a rule wants, piece by piece. */
 
+export { areTextsInIndexAlone, keepTextsInIndexAlone } from '../text-place.ts'
 export { decideElsewhere, matchesOf, type RuleText, ruleArticleOf } from './decide.ts'
+export { leaveOutTexts } from './leave-out.ts'
 export { comparable, isMember } from './media-members.ts'
 export { newestTexts } from './newest-texts.ts'
 export {
@@ -12,9 +14,12 @@ export {
   fillTexts,
   followTexts,
   goBackTexts,
+  IndexSpared,
   indexesThere,
+  isSpared,
   rebuildTexts,
   renewTexts,
+  type TextIndex,
   type TextIndexes,
   textIndexes,
   textIndexLoops,

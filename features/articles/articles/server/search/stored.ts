@@ -113,7 +113,8 @@ function placeOf(
   grams: RawBuilder<unknown> | null,
   window: TimeWindow,
 ): RawBuilder<unknown>[] {
-  const parts = [grams ?? sql`true`]
+  // What has no text here is decided by the engine.
+  const parts = [grams ? sql`(${grams} or g.body is null)` : sql`true`]
   if (sample > 1) parts.push(sql`g.article_id % ${sample}::int = 0`)
   return [...parts, ...publishedWithin(sql`g.published_at`, window)]
 }
@@ -150,8 +151,8 @@ export async function candidateShare(db: Database | Tx, rule: Rule, before: Date
   const grams = gramCondition(candidates(rule))
   if (grams === null) return 1
   const { rows } = await sql<{ share: number | null }>`
-    select avg((${grams})::int)::float8 as share
-    from (select grams from article_grams where published_at < ${before}::timestamptz order by published_at desc limit ${guessedBy}) g`.execute(
+    select avg((${grams} or g.body is null)::int)::float8 as share
+    from (select grams, body from article_grams where published_at < ${before}::timestamptz order by published_at desc limit ${guessedBy}) g`.execute(
     db,
   )
   return rows[0]?.share ?? 0

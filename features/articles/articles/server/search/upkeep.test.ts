@@ -1,11 +1,16 @@
 // A part of the text index is filed when enough waits in it, one part at a time, each in its turn.
+
+import { parse, type Rule } from '@guanlan/engine/rules'
 import type { Databases } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newArticle } from '../testing/new-article.ts'
 import { openWithOrganisations } from '../testing/organisations.ts'
 import { storeArticles } from '../testing/store-articles.ts'
-import { fileInGroups } from './upkeep.ts'
+import { keepTextsInIndexAlone } from '../text-place.ts'
+import { answerFromIndex } from './opensearch/answer.ts'
+import { findStored } from './stored.ts'
+import { cleanIndex, fileInGroups } from './upkeep.ts'
 
 let databases: Databases
 beforeAll(async () => {
@@ -74,4 +79,36 @@ test('what cannot be filed is said, and gives its turn back', async () => {
   filing.stored(new Map([[1, 1]]))
   await filing.ended()
   expect(log).toEqual(['text index not filed; it will be within a minute', 'ends'])
+})
+
+describe('texts in OpenSearch alone', () => {
+  afterEach(() => keepTextsInIndexAlone(false))
+  const limits = { languages: [], regions: [], mediaLimit: [] }
+  const find = (rule: string) =>
+    findStored(databases.worker, { rule: parse(rule).rule as Rule, limits, orgId: 7 }, { from: null, to: null })
+  const texts = async () =>
+    (
+      await sql<{ whole: number; empty: number }>`
+        select count(body)::int as whole, (count(*) filter (where body is null and grams = '{}'))::int as empty from article_grams`.execute(
+        databases.worker,
+      )
+    ).rows[0]
+
+  test('nothing is written here, searches without it are refused, and whoever goes back finds everything', async () => {
+    keepTextsInIndexAlone(true)
+    const before = await texts()
+    const articles = [newArticle({ title: '只在索引里的文章', publishedAt: new Date('2026-11-19T04:00:00Z') })]
+    await databases.worker.transaction().execute(tx => storeArticles(tx, articles, new Map()))
+    await cleanIndex(databases.worker)
+    expect(await texts()).toEqual({ whole: before?.whole, empty: (before?.empty ?? 0) + 1 })
+    answerFromIndex(null)
+    await expect(find('索引里')).rejects.toMatchObject({ key: 'articles.indexNotWhole', kind: 'unavailable' })
+
+    keepTextsInIndexAlone(false)
+    expect(await find('索引里')).toHaveLength(1)
+    await cleanIndex(databases.worker)
+    expect(await texts()).toMatchObject({ empty: 0 })
+    expect(await find('索引里')).toHaveLength(1)
+    expect(await find('(索引里)-文章')).toHaveLength(0)
+  })
 })

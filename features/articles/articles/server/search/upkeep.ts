@@ -1,7 +1,8 @@
 /** Keeps what articles are searched by in order: each minute, and while articles pour in. */
-import { canonicalise, markedText } from '@guanlan/engine/text'
-import type { Database } from '@guanlan/platform/server'
+import { canonicalise, grams, markedText } from '@guanlan/engine/text'
+import { type Database, packInts } from '@guanlan/platform/server'
 import { sql } from 'kysely'
+import { areTextsInIndexAlone } from '../text-place.ts'
 
 /**
  * Grams of articles that a part of the index files together, some 64 MB of its waiting list and 5,600 articles: fewer cost more an article, and
@@ -67,11 +68,15 @@ const longestMs = 40_000
 /** Files what the text index has taken in but not yet sorted, so that searches stay quick while articles pour in; then marks old articles. */
 export async function cleanIndex(db: Database): Promise<void> {
   await sql`select clean_gram_index()`.execute(db)
+  if (areTextsInIndexAlone()) return
   const until = performance.now() + longestMs
   while ((await markPage(db)) === markedAtOnce && performance.now() < until);
 }
 
-/** Writes the marked text of articles that were stored before there was any (db/migrations/0006), newest first. Returns how many. */
+/**
+ * Writes the text of articles that were stored before there was any (db/migrations/0006), or while texts were in OpenSearch alone, newest first. Returns
+ * how many.
+ */
 async function markPage(db: Database): Promise<number> {
   return db.transaction().execute(async tx => {
     const { rows } = await sql<{ id: number; published_at: string; title: string; body: string }>`
@@ -80,11 +85,13 @@ async function markPage(db: Database): Promise<number> {
       ) select a.id, u.published_at::text, a.title, a.body from unmarked u join articles a on a.id = u.article_id`.execute(
       tx,
     )
+    const texts = rows.map(({ title, body }) => ({ title: canonicalise(title), body: canonicalise(body) }))
+    const { all, from, to } = packInts(texts.map(({ title, body }) => grams([title, body])))
     await sql`
-      update article_grams g set title = u.title, body = u.body
-      from unnest(${rows.map(row => row.id)}::bigint[], ${rows.map(row => row.published_at)}::timestamptz[],
-        ${rows.map(row => markedText(canonicalise(row.title)))}::text[], ${rows.map(row => markedText(canonicalise(row.body)))}::text[]
-      ) as u (id, published_at, title, body)
+      update article_grams g set grams = (${all}::int[])[u.first:u.last], title = u.title, body = u.body
+      from unnest(${rows.map(row => row.id)}::bigint[], ${rows.map(row => row.published_at)}::timestamptz[], ${from}::int[], ${to}::int[],
+        ${texts.map(({ title }) => markedText(title))}::text[], ${texts.map(({ body }) => markedText(body))}::text[]
+      ) as u (id, published_at, first, last, title, body)
       where g.article_id = u.id and g.published_at = u.published_at`.execute(tx)
     return rows.length
   })

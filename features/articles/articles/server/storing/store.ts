@@ -12,6 +12,7 @@ import type { StoredGrams } from '../search/index.ts'
 import { type Foreseen, finaliseStories, foresee } from '../stories/finalise.ts'
 import type { ShingleMemory } from '../stories/known.ts'
 import { saveShingles } from '../stories/save-stories.ts'
+import { areTextsInIndexAlone } from '../text-place.ts'
 import { type SenderMemory, saveSenders } from './accounts/save-senders.ts'
 import { saveHeadlines } from './headlines.ts'
 import { mediaIdsOf } from './media-ids.ts'
@@ -187,6 +188,14 @@ async function writeRows(
 
 async function writeGrams(tx: Tx, fresh: readonly Numbered[]): Promise<StoredGrams> {
   if (fresh.length === 0) return new Map()
+  if (areTextsInIndexAlone()) {
+    await sql`
+      insert into article_grams (article_id, published_at, grams)
+      select id, published_at, '{}' from unnest(${fresh.map(({ id }) => id)}::bigint[], ${fresh.map(({ publishedAt }) => publishedAt)}::timestamptz[]) u (id, published_at)`.execute(
+      tx,
+    )
+    return new Map()
+  }
   const { all, from, to } = packInts(fresh.map(article => article.grams))
   const rows = fresh.map(({ id, publishedAt }, n) => ({ id, published_at: publishedAt, first: from[n], last: to[n] }))
   const titles = packTexts(fresh.map(({ marked }) => marked.title))

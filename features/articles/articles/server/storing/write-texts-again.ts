@@ -3,6 +3,7 @@ import { setTimeout as rest } from 'node:timers/promises'
 import { CANONICAL_VERSION, type CanonicalText, canonicalise, grams, markedText } from '@guanlan/engine/text'
 import { type Database, packInts, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
+import { areTextsInIndexAlone } from '../text-place.ts'
 import { type Addresses, renewAddresses } from './renew-addresses.ts'
 
 /** Articles of a page: about 50 ms of work. */
@@ -89,6 +90,7 @@ interface Renewed {
 /** Null where nothing changes, nearly always: where the marked text is the same, so are the grams. */
 function renewed({ id, publishedAt, title, body, markedTitle, markedBody }: Stored): Renewed | null {
   if (title === null || body === null) return null
+  if (markedBody === null && areTextsInIndexAlone()) return null
   const canonical = { title: canonicalise(title), body: canonicalise(body) }
   const marked = { title: markedText(canonical.title), body: markedText(canonical.body) }
   if (marked.title === markedTitle && marked.body === markedBody) return null
@@ -96,15 +98,17 @@ function renewed({ id, publishedAt, title, body, markedTitle, markedBody }: Stor
 }
 
 /** The texts that an index of the database looks at, of articles that are stored. */
-export const writeTexts = (
+export async function writeTexts(
   tx: Tx,
   articles: readonly {
     id: number
     publishedAt: string
     canonical: { title: CanonicalText; body: CanonicalText }
   }[],
-): Promise<unknown> =>
-  write(
+): Promise<void> {
+  // What the database has is as it was before: it has none from here on.
+  if (areTextsInIndexAlone()) return leaveOut(tx, articles)
+  await write(
     tx,
     articles.map(({ id, publishedAt, canonical: { title, body } }) => ({
       ...{ id, publishedAt, grams: grams([title, body]) },
@@ -112,6 +116,14 @@ export const writeTexts = (
       body: markedText(body),
     })),
   )
+}
+
+async function leaveOut(tx: Tx, articles: readonly { id: number; publishedAt: string }[]): Promise<void> {
+  await sql`
+    update article_grams g set grams = '{}', title = null, body = null
+    from unnest(${articles.map(({ id }) => id)}::bigint[], ${articles.map(({ publishedAt }) => publishedAt)}::timestamptz[]) as u (id, published_at)
+    where g.article_id = u.id and g.published_at = u.published_at and g.body is not null`.execute(tx)
+}
 
 /** @returns the parts of the index that were written to */
 async function write(tx: Tx, rows: readonly Renewed[]): Promise<number[]> {

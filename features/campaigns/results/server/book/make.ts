@@ -8,6 +8,8 @@ import {
   type DocumentWriter,
   type FileKey,
   type FileStore,
+  inLookOf,
+  lookOf,
   pagePicture,
   requireKey,
   type Scope,
@@ -140,7 +142,7 @@ async function makeVolume(
     ...{ volume, volumes, total, before, locale, zone, isPlanned },
   }
   const figures = volume === 1 ? await figuresOf(scope, campaignId) : []
-  const paper = bookOf(facts, figures, pages)
+  const paper = inLookOf(bookOf(facts, figures, pages), await lookOf(scope.db, scope.orgId))
   const [bytes] = await documents.write(format, paper, { orgId: scope.orgId, userId: null })
   if (!bytes) throw new Error(`no ${format} was made of campaign ${campaignId}`)
   const key = newExportKey(scope.orgId)

@@ -3,6 +3,8 @@ import { organisationName } from '@guanlan/features/people/organisations/server'
 import { type Locale, say } from '@guanlan/platform/contract'
 import {
   type DocumentWriter,
+  inLookOf,
+  lookOf,
   type OpenScope,
   type PaperDocument,
   plainLook,
@@ -21,7 +23,10 @@ export async function sendStatementFile(
   exchange: RequestContext,
 ): Promise<void> {
   const paper = await scope.within(async inside =>
-    paperOf(await getStatement(inside, id), await organisationName(inside), inside.locale),
+    inLookOf(
+      paperOf(await getStatement(inside, id), await organisationName(inside), inside.locale),
+      await lookOf(inside.db, inside.orgId),
+    ),
   )
   await sendDocument(documents, kind, paper, scope, exchange)
 }

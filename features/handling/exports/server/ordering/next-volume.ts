@@ -4,6 +4,8 @@ import {
   beginEntry,
   type DocumentWriter,
   endZip,
+  inLookOf,
+  lookOf,
   openZip,
   type Scope,
   type ZipState,
@@ -37,7 +39,7 @@ export async function nextVolume(
     taken += batch.taken
   }
   const zone = await zoneOf(scope.orgId, scope.db)
-  const paper = collectionOf(order, read, {
+  const collection = collectionOf(order, read, {
     title: stored.name.replace(/\.[a-z0-9]+$/i, ''),
     organisation: await organisationName(scope),
     about: aboutFile(scope, stored, zone),
@@ -47,6 +49,7 @@ export async function nextVolume(
     volume: Math.floor(before / ofVolume) + 1,
     volumes: Math.ceil(all / ofVolume),
   })
+  const paper = inLookOf(collection, await lookOf(scope.db, scope.orgId))
   const [bytes] = await documents.write(format, paper, { orgId: scope.orgId, userId: null })
   if (!bytes) throw new Error(`no ${format} was made of download ${writing.id}`)
   const file = { taken, rows: rows + read.length }

@@ -1,7 +1,7 @@
 /** A report as the writers of files take it. Pure. */
 import { strings as articleStrings } from '@guanlan/features/articles/articles/strings'
 import { type Locale, type Look, say } from '@guanlan/platform/contract'
-import { type PaperDocument, type Part, plainLook } from '@guanlan/platform/server'
+import { inLookOf, type PaperDocument, type Part, plainLook } from '@guanlan/platform/server'
 import {
   type Block,
   type ChartKind,
@@ -19,8 +19,8 @@ import { momentIn } from '../making/moments.ts'
 /** @param own how the organisation shows itself; what the report says for itself counts more */
 export function paperOf(document: ReportDocument, organisation: string, own: Look | null = null): PaperDocument {
   const { title, language, look, blocks } = withoutUnfinished(document)
-  const accent = look.accent ?? (own?.colour || undefined)
-  return {
+  const { accent } = look
+  const paper: PaperDocument = {
     title,
     author: organisation,
     language,
@@ -33,6 +33,7 @@ export function paperOf(document: ReportDocument, organisation: string, own: Loo
     watermark: look.watermark ?? '',
     parts: blocks.flatMap(block => partsOf(block, document)),
   }
+  return inLookOf(paper, own)
 }
 
 const drawn: Readonly<Record<ChartKind, Extract<Part, { kind: 'chart' }>['drawn']>> = {

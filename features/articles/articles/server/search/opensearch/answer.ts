@@ -1,6 +1,8 @@
 /** An index beside the database answers which articles a rule wants; the database answers for those that the index does not show as they are yet. */
+import { refuse } from '@guanlan/platform/contract'
 import type { Database, Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
+import { areTextsInIndexAlone } from '../../text-place.ts'
 import type { StoredSearch, TimeWindow } from '../stored-search.ts'
 import { findTexts, type NewestTexts, newestTexts, searchesOfRule } from './find.ts'
 import { knownIndex, type TextIndexes } from './generations.ts'
@@ -48,13 +50,16 @@ export interface IndexAnswer {
   behind: readonly number[]
 }
 
-/** Null: the database is to be asked, because there is no index that is whole, it did not answer, or it would spare nothing. */
+/**
+ * Null: the database is to be asked, because there is no index that is whole, it did not answer, or it would spare nothing. Where texts are in the index
+ * alone the first two are refused: the database would have to read every article.
+ */
 export async function askIndex(
   db: Database | Tx,
   search: StoredSearch,
   window: TimeWindow,
 ): Promise<IndexAnswer | null> {
-  if ((search.sample ?? 1) > 1 || (search.common && !answering?.always)) return null
+  if ((search.sample ?? 1) > 1 || (search.common && !answering?.always && !areTextsInIndexAlone())) return null
   const searches = searchesOfRule(search.rule)
   return searches && answer(db, async (index, behind) => without(await findTexts(index, searches, window), behind))
 }
@@ -89,7 +94,8 @@ async function answer<T>(
   db: Database | Tx,
   ask: (index: TextIndex, behind: readonly number[]) => Promise<T | null>,
 ): Promise<T | null> {
-  if (!answering || answering.awayUntil > Date.now()) return null
+  if (!answering) return insteadOf('articles.indexNotWhole', notWholeMs)
+  if (answering.awayUntil > Date.now()) return insteadOf('articles.indexAloneAway', answering.awayUntil - Date.now())
   await answering.first?.()
   // Before the index is asked: what is brought to it meanwhile is found in it, or here.
   const { rows } = await sql<{ name: string; layout: number; behind: number[] }>`
@@ -97,12 +103,22 @@ async function answer<T>(
   const [now] = rows
   const { all, log } = answering
   const index = now ? knownIndex(all, now) : null
-  if (!now || !index || now.behind.length > mostBehind) return null
+  if (!now || !index || now.behind.length > mostBehind) return insteadOf('articles.indexNotWhole', notWholeMs)
   try {
     return await ask(index, now.behind.map(Number))
   } catch (error) {
     answering.awayUntil = Date.now() + restMs
-    log(error, 'OpenSearch did not answer; the database answers meanwhile')
-    return null
+    log(error, areTextsInIndexAlone() ? alone : 'OpenSearch did not answer; the database answers meanwhile')
+    return insteadOf('articles.indexAloneAway', restMs)
   }
+}
+
+const alone = 'OpenSearch did not answer; searches are refused until it does'
+/** The index is filled at thousands of articles a second: whoever asks sooner asks in vain. */
+const notWholeMs = 60_000
+
+/** What is answered in place of an index that cannot be asked: null, that the database answers, or where it has no texts a refusal. */
+function insteadOf(key: 'articles.indexAloneAway' | 'articles.indexNotWhole', ms: number): null {
+  if (!areTextsInIndexAlone()) return null
+  throw refuse('unavailable', key, { seconds: Math.ceil(ms / 1000) })
 }

@@ -5,6 +5,7 @@ import { connectSearch, searchVersion } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startOpenSearch } from '../../../../../../tools/scale/opensearch/start.ts'
+import { keepTextsInIndexAlone } from '../../text-place.ts'
 import { findStored } from '../stored.ts'
 import { answerFromIndex, indexAwayFor } from './answer.ts'
 import { compareTexts } from './compare.ts'
@@ -12,12 +13,14 @@ import { searchesOfRule } from './find.ts'
 import { followTexts } from './follow.ts'
 import { endTextIndexes, textIndexes } from './generations.ts'
 import { layouts } from './layouts.ts'
+import { isSpared } from './pace.ts'
 import { textIndexState } from './state.ts'
 import { everywhere, limits, openBeside, rulesOf } from './testing/beside.ts'
 
 /** What a node between us and the cluster makes of an answer. */
-type Manner = 'as it is' | 'slow' | 'another password' | 'an old version' | 'for a part'
+type Manner = 'as it is' | 'spares itself' | 'slow' | 'another password' | 'an old version' | 'for a part'
 let manner: Manner = 'as it is'
+let refusals = 0
 let between: Server
 let beside: Awaited<ReturnType<typeof openBeside>>
 let nodes: string[]
@@ -27,12 +30,18 @@ beforeAll(async () => {
   const [cluster = ''] = beside.cluster.urls
   between = createServer((requested, answer) => {
     if (manner === 'slow') return
+    if (manner === 'spares itself' && refusals-- > 0) {
+      const error = { type: 'circuit_breaking_exception', reason: 'Data too large', durability: 'TRANSIENT' }
+      return void answer
+        .writeHead(429, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ error, status: 429 }))
+    }
     if (manner === 'another password') return void answer.writeHead(401).end()
     const passed = request(
       `${cluster}${requested.url}`,
       { method: requested.method, headers: requested.headers },
       from => {
-        if (manner === 'as it is') {
+        if (manner === 'as it is' || manner === 'spares itself') {
           answer.writeHead(from.statusCode ?? 500, from.headers)
           return void from.pipe(answer)
         }
@@ -62,6 +71,7 @@ function changed(reported: readonly Buffer[]): string {
 let made = 0
 beforeEach(async () => {
   manner = 'as it is'
+  keepTextsInIndexAlone(false)
   answerFromIndex(null)
   await endTextIndexes(beside.db)
   made++
@@ -112,6 +122,38 @@ describe('while OpenSearch', () => {
       return findStored(tx, { ...question, common: true }, everywhere)
     })
     await expect(hurried).rejects.toMatchObject({ key: 'articles.indexAway' })
+    await client.close()
+  })
+
+  test('asks to be spared (429), it is filled more slowly and asked again, and nothing is missing', async () => {
+    await beside.store(300, 76)
+    const client = connectSearch({ nodes })
+    const all = textIndexes(client, `away${made}`)
+    const index = { client, name: `away${made}-texts-${layouts[0].version}`, layout: layouts[0] }
+    ;[manner, refusals] = ['spares itself', 3]
+    await beside.fill(all, index)
+    expect(await compareTexts(beside.db, index, { repair: false })).toEqual({ missing: 0, surplus: 0 })
+    expect(isSpared(client)).toBe(true)
+    ;[manner, refusals] = ['spares itself', 2]
+    expect(await beside.agree(all, rulesOf(77, 10))).toBeGreaterThan(0)
+    expect(indexAwayFor()).toBeNull()
+    await client.close()
+  })
+
+  test('has the texts alone and does not answer, searches are refused; when it does it answers as the database would', async () => {
+    await beside.store(100, 78)
+    const { client, all } = await whole()
+    const question = { rule: askable()[0] as Rule, limits, orgId: 1 }
+    const alone = await findStored(beside.db, question, everywhere)
+    keepTextsInIndexAlone(true)
+    await sql`update article_grams set grams = '{}', title = null, body = null`.execute(beside.db)
+    answerFromIndex(all)
+    expect(await findStored(beside.db, question, everywhere)).toEqual(alone)
+    expect(await findStored(beside.db, { ...question, common: true }, everywhere)).toEqual(alone)
+    manner = 'another password'
+    await expect(findStored(beside.db, question, everywhere)).rejects.toMatchObject({ key: 'articles.indexAloneAway' })
+    keepTextsInIndexAlone(false)
+    expect(await findStored(beside.db, question, everywhere)).toEqual(alone)
     await client.close()
   })
 

@@ -2,6 +2,7 @@
 import type { Database } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { othersOf } from './follow.ts'
+import { askPaced } from './pace.ts'
 import type { TextIndex } from './parts.ts'
 
 const atOnce = 10_000
@@ -48,7 +49,7 @@ async function ofDatabase(db: Database, above: number): Promise<number[]> {
 async function ofIndex({ client, name }: TextIndex, above: number, to: number): Promise<Set<number>> {
   const ids = new Set<number>()
   for (let after = above; ; ) {
-    const { body } = await client.search({
+    const search = {
       index: name,
       allow_partial_search_results: false,
       body: {
@@ -58,7 +59,8 @@ async function ofIndex({ client, name }: TextIndex, above: number, to: number): 
         stored_fields: '_none_',
         sort: [{ id: 'asc' }],
       } as never,
-    })
+    }
+    const { body } = await askPaced(client, () => client.search(search))
     const hits = body.hits.hits as unknown as { sort: [number] }[]
     for (const { sort } of hits) ids.add(sort[0])
     const last = hits.at(-1)?.sort[0]

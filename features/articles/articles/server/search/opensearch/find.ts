@@ -1,8 +1,10 @@
 /** Which articles the index finds for a rule. */
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Rule } from '@guanlan/engine/rules'
 import { conditionOf } from '@guanlan/engine/rules'
 import type { TimeWindow } from '../stored-search.ts'
 import { type Bounds, everything, isExact, type Query } from './bounds.ts'
+import { asksToBeSpared, pauseAfter } from './pace.ts'
 import type { TextIndex } from './parts.ts'
 import { searchesFor } from './query.ts'
 
@@ -112,30 +114,44 @@ async function newest(
   query: Query,
   { size, after, isCounted = false }: { size: number; after: [number, number] | null; isCounted?: boolean },
 ): Promise<{ hits: Hit[]; total: number }> {
-  const { body } = await client.search(
-    {
-      index: name,
-      allow_partial_search_results: false,
-      cancel_after_time_interval: `${patienceMs}ms`,
-      body: {
-        query: layout.ask(query) as never,
-        size,
-        _source: false,
-        stored_fields: '_none_',
-        track_total_hits: isCounted,
-        // The order of values, and not of the index: a page goes on where the one before ended whatever was written between.
-        ...(size > 0 && { sort: [{ published: 'desc' }, { id: 'desc' }] as never }),
-        ...(after && { search_after: after }),
-      } as never,
-    },
-    { requestTimeout: patienceMs, maxRetries: 1 },
-  )
+  const ask = () =>
+    client.search(
+      {
+        index: name,
+        allow_partial_search_results: false,
+        cancel_after_time_interval: `${patienceMs}ms`,
+        body: {
+          query: layout.ask(query) as never,
+          size,
+          _source: false,
+          stored_fields: '_none_',
+          track_total_hits: isCounted,
+          // The order of values, and not of the index: a page goes on where the one before ended whatever was written between.
+          ...(size > 0 && { sort: [{ published: 'desc' }, { id: 'desc' }] as never }),
+          ...(after && { search_after: after }),
+        } as never,
+      },
+      { requestTimeout: patienceMs, maxRetries: 1 },
+    )
+  const { body } = await askSpared(ask)
   if (body.timed_out || body._shards.failed > 0) throw new Error('OpenSearch answered for a part of the articles only.')
   return {
     hits: body.hits.hits as unknown as Hit[],
     total: (body.hits.total as { value: number } | undefined)?.value ?? 0,
   }
 }
+
+/** Somebody waits: a cluster that asks to be spared is asked twice more, and then it is away for a while (answer.ts). */
+async function askSpared<T>(ask: () => Promise<T>): Promise<T> {
+  for (let refused = 1; ; refused++)
+    try {
+      return await ask()
+    } catch (error) {
+      if (!asksToBeSpared(error) || refused > mostSpared) throw error
+      await pause(pauseAfter(refused))
+    }
+}
+const mostSpared = 2
 
 function within(bounds: Bounds, { from, to }: TimeWindow): Query {
   const range = { range: { published: { ...(from && { gte: from.getTime() }), ...(to && { lt: to.getTime() }) } } }

@@ -3,14 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Database, Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { restoreCopies, spareCopies } from './copies.ts'
+import { askPaced, fullPace, paceOf } from './pace.ts'
 import { ensurePart, partOf, partsOf, removeParts, type TextIndex } from './parts.ts'
 import { readTexts, sendTexts, showTexts } from './write.ts'
 
 /** What waits is brought in one go, so that it is shown by one refresh: each makes a small part of the index that is merged later. */
 const changesAtOnce = 2_000
 const filledAtOnce = 4_000
-/** Articles of one request, and how many requests are on their way: while the index writes some, the next are read. */
-const requests = { articles: 500, atOnce: 3 }
+/** Pure. What is brought in one transaction: less to a cluster that asks to be spared, so that what it does not take is not much. */
+const spared = (most: number, { client }: TextIndex): number =>
+  Math.max(1, Math.round((most * paceOf(client).articles) / fullPace.articles))
 
 /** From the beginning again: what is in the index goes, and until it is filled the database answers. */
 export async function rebuildTexts(db: Database, index: TextIndex): Promise<void> {
@@ -22,12 +24,13 @@ export async function rebuildTexts(db: Database, index: TextIndex): Promise<void
 
 /** One piece of what changed and an index does not show yet. @returns whether there may be more */
 export async function followTexts(db: Database, index: TextIndex): Promise<boolean> {
+  const most = spared(changesAtOnce, index)
   return db.transaction().execute(async tx => {
     // Several workers take different lines; one that dies gives its own back.
     const { rows } = await sql<{ id: number; articleId: number }>`
       select id, article_id as "articleId" from text_index_changes
       where not (${index.name} = any(written)) and (not (${index.name} = any(refused_by)) or refused_at < now() - interval '1 hour')
-      order by id limit ${changesAtOnce} for update skip locked`.execute(tx)
+      order by id limit ${most} for update skip locked`.execute(tx)
     if (rows.length === 0) return false
     const articles = [...new Set(rows.map(row => row.articleId))]
     const refused = await writeAhead(tx, index, articles)
@@ -39,7 +42,7 @@ export async function followTexts(db: Database, index: TextIndex): Promise<boole
       index,
       rows.flatMap(row => (refused.has(row.articleId) ? [] : [row.id])),
     )
-    return rows.length === changesAtOnce
+    return rows.length === most
   })
 }
 
@@ -80,6 +83,7 @@ export async function fillTexts(db: Database, index: TextIndex, { rest = true } 
 
 async function fillNext(tx: Tx, index: TextIndex): Promise<boolean> {
   const began = performance.now()
+  const most = spared(filledAtOnce, index)
   const { rows } = await sql<{ below: number | null }>`
     select filled_below as below from text_indexes where name = ${index.name} and filled_at is null for update skip locked`.execute(
     tx,
@@ -87,23 +91,23 @@ async function fillNext(tx: Tx, index: TextIndex): Promise<boolean> {
   const [place] = rows
   if (!place) return false
   // There is something to ask from the beginning, also where no article is stored yet.
-  if (place.below === null) await ensurePart(index, partOf(index, 0))
+  if (place.below === null) await askPaced(index.client, () => ensurePart(index, partOf(index, 0)))
   const next = await sql<{ id: number }>`
-    select id from articles where ${place.below === null ? sql`true` : sql`id < ${place.below}`} order by id desc limit ${filledAtOnce}`.execute(
+    select id from articles where ${place.below === null ? sql`true` : sql`id < ${place.below}`} order by id desc limit ${most}`.execute(
     tx,
   )
   const ids = next.rows.map(row => row.id)
-  await spareCopies(index, partsOf(index, ids))
+  await askPaced(index.client, () => spareCopies(index, partsOf(index, ids)))
   const refused = await writeAhead(tx, index, ids)
   for (const [articleId, why] of refused)
     await sql`
       insert into text_index_changes (article_id, refused, refused_at, refused_by, written) values (${articleId}, ${why}, now(), array[${index.name}::text],
         ${othersOf(index.name)})`.execute(tx)
   const below = ids.at(-1) ?? 0
-  const isWhole = ids.length < filledAtOnce
+  const isWhole = ids.length < most
   if (isWhole) {
     await showTexts(index, 'all')
-    await restoreCopies(index)
+    await askPaced(index.client, () => restoreCopies(index))
   }
   // The first one is asked at once; where another is asked, this one is held against the database before it takes its place (generations.ts).
   await sql`
@@ -114,7 +118,7 @@ async function fillNext(tx: Tx, index: TextIndex): Promise<boolean> {
   return !isWhole
 }
 
-/** Several requests at a time, each of what was read when its turn came. */
+/** Several requests at a time, each of what was read when its turn came: while the index writes some, the next are read (pace.ts). */
 async function writeAhead(tx: Tx, index: TextIndex, ids: readonly number[]): Promise<Map<number, string>> {
   const refused = new Map<number, string>()
   const onTheirWay: Promise<Map<number, string>>[] = []
@@ -122,9 +126,9 @@ async function writeAhead(tx: Tx, index: TextIndex, ids: readonly number[]): Pro
     for (const [id, why] of (await onTheirWay.shift()) ?? []) refused.set(id, why)
   }
   try {
-    for (let from = 0; from < ids.length; from += requests.articles) {
-      const read = await readTexts(tx, index, ids.slice(from, from + requests.articles))
-      if (onTheirWay.length === requests.atOnce) await arrive()
+    for (let from = 0; from < ids.length; from += fullPace.articles) {
+      const read = await readTexts(tx, index, ids.slice(from, from + fullPace.articles))
+      if (onTheirWay.length === fullPace.atOnce) await arrive()
       const sent = sendTexts(index, read)
       // Thrown when its turn comes; until then nobody waits for it.
       sent.catch(() => {})

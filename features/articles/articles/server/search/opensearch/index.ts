@@ -12,4 +12,6 @@ export {
   textIndexes,
 } from './generations.ts'
 export { checkTextIndexes, textIndexLoops } from './loops.ts'
+export { IndexSpared, isSpared } from './pace.ts'
+export type { TextIndex } from './parts.ts'
 export { textIndexState } from './state.ts'

@@ -2,6 +2,7 @@
 import type { Database } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { dayOfId } from '../../article-ids.ts'
+import { areTextsInIndexAlone } from '../../text-place.ts'
 import { isIndexAway } from './answer.ts'
 
 /** `asked`: it answers; `filling`: to take the place of the one that answers, or of the database; `left`: it answered before, and may again within a day. */
@@ -27,6 +28,8 @@ export interface TextIndexFacts {
 export interface TextIndexState extends TextIndexFacts {
   /** It did not answer when this process asked it last; null: this process asks none. */
   away: boolean | null
+  /** The database of this process keeps no texts to search by. */
+  alone: boolean
   /** Other indexes that are kept beside it. */
   beside: TextIndexFacts[]
 }
@@ -58,7 +61,7 @@ export async function textIndexState(db: Database): Promise<TextIndexState | nul
       from text_index_changes where not (i.name = any(written))) c
     order by (i.asked_at is not null and i.left_at is null) desc, i.left_at is not null, i.made_at desc`.execute(db)
   const [first, ...beside] = rows.map(factsOf)
-  return first ? { ...first, away: isIndexAway(), beside } : null
+  return first ? { ...first, away: isIndexAway(), alone: areTextsInIndexAlone(), beside } : null
 }
 
 function factsOf({

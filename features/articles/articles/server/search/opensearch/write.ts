@@ -4,6 +4,7 @@ import { canonicalise } from '@guanlan/engine/text'
 import type { Database, Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { TextLayout } from './layouts.ts'
+import { askPaced, isSparing, sendPaced, type Wait } from './pace.ts'
 import { ensurePart, partOf, partsOf, purgeParts, type TextIndex } from './parts.ts'
 
 interface StoredText extends RuleNames {
@@ -17,7 +18,8 @@ interface StoredText extends RuleNames {
 /** Articles as they were read, and how the index is told of them. */
 export interface TextsRead {
   ids: readonly number[]
-  operations: object[]
+  /** Of each article its own, in the order of the ids. */
+  operations: readonly (readonly object[])[]
 }
 
 /**
@@ -32,7 +34,7 @@ export async function readTexts(db: Database | Tx, index: TextIndex, ids: readon
     db,
   )
   const there = new Map(rows.map(row => [row.id, row]))
-  const operations = ids.flatMap((id): object[] => {
+  const operations = ids.map((id): object[] => {
     const row = there.get(id)
     const at = { _index: partOf(index, id), _id: String(id), version, version_type: 'external' }
     return row ? [{ index: at }, documentOf(index.layout, row)] : [{ delete: at }]
@@ -42,19 +44,42 @@ export async function readTexts(db: Database | Tx, index: TextIndex, ids: readon
 
 /**
  * The index then has the articles as they were read, or newer; a search finds them so after the next `showTexts`.
+ * @param wait takes the place of a clock in tests
  * @returns why the index did not take some of them, by id
  */
-export async function sendTexts(index: TextIndex, { ids, operations }: TextsRead): Promise<Map<number, string>> {
+export async function sendTexts(
+  index: TextIndex,
+  { ids, operations }: TextsRead,
+  wait?: Wait,
+): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
-  for (const part of partsOf(index, ids)) await ensurePart(index, part)
-  const { body } = await index.client.bulk({ body: operations as never, require_alias: true })
-  return refusedOf(body.items as unknown as BulkItem[], index)
+  for (const part of partsOf(index, ids)) await askPaced(index.client, () => ensurePart(index, part))
+  const refused = new Map<number, string>()
+  // An article of which the cluster took the writing and the answer was lost is refused as known (409), which is as it should be.
+  await sendPaced(
+    index.client,
+    operations,
+    async piece => {
+      const { body } = await index.client.bulk({ body: piece.flat() as never, require_alias: true })
+      const items = body.items as unknown as BulkItem[]
+      const isSpared = (item: BulkItem | undefined) =>
+        Object.values(item ?? {}).some(({ status, error }) => isSparing(status, error?.type))
+      for (const [id, why] of refusedOf(
+        items.filter(item => !isSpared(item)),
+        index,
+      ))
+        refused.set(id, why)
+      return piece.filter((_, n) => isSpared(items[n]))
+    },
+    wait,
+  )
+  return refused
 }
 
 /** What was written is found from now on. */
 export async function showTexts(index: TextIndex, ids: readonly number[] | 'all'): Promise<void> {
   const parts = ids === 'all' ? index.name : partsOf(index, ids)
-  await index.client.indices.refresh({ index: parts, ignore_unavailable: true })
+  await askPaced(index.client, () => index.client.indices.refresh({ index: parts, ignore_unavailable: true }))
 }
 
 const documentOf = (
@@ -73,7 +98,7 @@ const documentOf = (
 
 type BulkItem = Record<string, { _id: string; status: number; error?: { type?: string; reason?: string } }>
 
-/** A newer one is there, or there is nothing to take out: as it should be. An index that is full or busy is tried again as a whole. */
+/** A newer one is there, or there is nothing to take out: as it should be. An index that is full is tried again as a whole. */
 function refusedOf(items: readonly BulkItem[], index: TextIndex): Map<number, string> {
   const refused = new Map<number, string>()
   for (const item of items)
