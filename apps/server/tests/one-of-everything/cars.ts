@@ -219,6 +219,7 @@ async function aSentence(ground: Ground) {
 
 export const carAspects: Fillings = {
   summary: async ground => ({ body: { seriesIds: [(await aSentence(ground)).seriesId], ...times(ground) } }),
+  course: async ground => ({ body: { seriesIds: [(await aSentence(ground)).seriesId], ...times(ground) } }),
   sentences: async ground => ({ body: { seriesIds: [(await aSentence(ground)).seriesId], ...times(ground) } }),
   faults: async ground => ({
     body: { seriesIds: [(await aSentence(ground)).seriesId], to: ground.question.to },
