@@ -65,7 +65,7 @@ await withDatabase(async url => {
   const took = await timed(async () => {
     for (let at = 0; at < drafts.length; at += 2_000)
       await scoped(scope =>
-        owners.absorb({ ...scope, isOperator: false }, drafts.slice(at, at + 2_000), {
+        owners.absorb(scope, drafts.slice(at, at + 2_000), {
           by: 'code',
           fields,
           room: null,

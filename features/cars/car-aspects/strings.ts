@@ -74,3 +74,9 @@ export const strings = phrases({
     'No complaint or negative sentence in 28 days',
   ],
 })
+
+declare module '@guanlan/platform/contract' {
+  interface Words {
+    carAspects: typeof strings
+  }
+}
