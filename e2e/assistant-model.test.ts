@@ -31,14 +31,17 @@ function pieces({ body }: ModelRequestSeen): string[] {
 
 test('a model answers after its cost was shown, and a number that it invents is left out', async ({
   page,
-  baseURL = '',
+  baseURL,
   playwright,
 }) => {
   const name = authorOfThisRun('岑渡')
   const account = `model-${Date.now()}@guanlan.local`
   const model = await startModelServer({ pieces })
-  await addOrganisation(baseURL, { name: `${name}机构`, admin: { account, password: 'journeys', name: '沈知遥' } })
-  const operator = await playwright.request.newContext({ baseURL })
+  await addOrganisation(baseURL ?? '', {
+    name: `${name}机构`,
+    admin: { account, password: 'journeys', name: '沈知遥' },
+  })
+  const operator = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   await signInByCalls(operator, 'operator@guanlan.local', 'guanlan-demo')
   const operate = await callsOf(operator)
   const { version, ownHosts } = await operate<{ version: number; ownHosts: string[] }>('GET', '/mgrV1/model')

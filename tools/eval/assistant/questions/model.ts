@@ -46,6 +46,16 @@ function sentencesFor(question: string, passages: readonly Passage[]): Read[] {
     .slice(0, most)
 }
 
+/** Whether the first part of a joined sentence says, besides a time, what the passage of the second part has. */
+function saysOne(text: string, passages: readonly Passage[]): boolean {
+  const [first = '', ...rest] = text.split('，')
+  const bare = first
+    .replace(/[\d年月日时分点至0-9—～~\-－零、:：]+/gu, '')
+    .replace(/(?:截至|截止|目前|今天|昨天|当日|晚间|上午|下午)/gu, '')
+  const last = rest.join('，').replace(/[。！？]$/u, '')
+  return [...bare].length < 6 || passages.some(passage => passage.text.includes(last) && passage.text.includes(bare))
+}
+
 /** Each sentence that answers, changed in each way in which it can be; what stands in the passage all the same is no invention. */
 function inventedOf(read: readonly Read[], passages: readonly Passage[]): (Invented & { from: number[] })[] {
   return read.flatMap((each, at) => {
@@ -55,7 +65,9 @@ function inventedOf(read: readonly Read[], passages: readonly Passage[]): (Inven
     return inventedKinds.flatMap(kind => {
       const text = inventions[kind](material)
       const isThere = text === null || passages.some(passage => passage.text.includes(text))
-      return isThere || (kind === 'added' && at > 0) ? [] : [{ kind, text, from: [each.n] }]
+      // A day before what was said on that day joins nothing.
+      const isOneEvent = kind === 'joined' && text !== null && saysOne(text, passages)
+      return isThere || isOneEvent || (kind === 'added' && at > 0) ? [] : [{ kind, text, from: [each.n] }]
     })
   })
 }
