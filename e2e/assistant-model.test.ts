@@ -15,13 +15,13 @@ function pieces({ body }: ModelRequestSeen): string[] {
     passages?: { n: number; text: string }[]
   }
   const sentences = passages.map(({ n, text }) => ({ n, text: `${text.split('。')[0]}。` }))
-  const counted = sentences.find(({ text }) => /\d/.test(text))
+  const counted = sentences.find(({ text }) => /\d天/.test(text))
   return [
     ...sentences.map(({ n, text }) => line(text, [n])),
     ...(counted
       ? [
           line(
-            counted.text.replace(/\d+/, number => String(Number(number) + 3)),
+            counted.text.replace(/\d+(?=天)/, number => String(Number(number) + 3)),
             [counted.n],
           ),
         ]
@@ -69,12 +69,15 @@ test('a model answers after its cost was shown, and a number that it invents is 
   ])
   const question = page.getByRole('textbox', { name: '问题' })
   const cost = page.getByRole('region', { name: '交给模型之前' })
-  await expect(async () => {
-    await question.fill(`最近 7 天“${name}”`)
-    await question.press('Enter')
-    await page.getByRole('button', { name: '让模型回答' }).click()
-    await expect(cost.getByRole('button', { name: '发送并回答' })).toBeEnabled({ timeout: 5_000 })
-  }).toPass()
+  // They are found as soon as they are stored.
+  const now = Date.now()
+  const range = { from: new Date(now - 86_400_000).toISOString(), to: new Date(now + 86_400_000).toISOString() }
+  const found = () => call<{ total: number }>('POST', '/inews/monitorArticle/list', { ...range, query: name })
+  await expect.poll(async () => (await found()).total, { timeout: 60_000 }).toBe(2)
+  await question.fill(`最近 7 天“${name}”`)
+  await question.press('Enter')
+  await page.getByRole('button', { name: '让模型回答' }).click()
+  await expect(cost.getByRole('button', { name: '发送并回答' })).toBeEnabled()
   expect(model.requests).toHaveLength(0)
   await expectAccessible(page)
   await cost.getByRole('button', { name: '发送并回答' }).click()

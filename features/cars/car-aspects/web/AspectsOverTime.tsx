@@ -15,6 +15,7 @@ import { useMemo, useState } from 'react'
 import { aspects, type Course } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api } from './api.ts'
+import styles from './car-aspects.module.css'
 import { type Opened, SentencesDialog } from './SentencesDialog.tsx'
 
 const sides = ['negative', 'positive'] as const
@@ -56,7 +57,7 @@ export function AspectsOverTime({ seriesIds, range }: { seriesIds: number[]; ran
   if (isPending) return <SkeletonRows rows={6} />
   if (error) return <ErrorOf error={error} onRetry={() => void refetch()} />
   return (
-    <Stack gap={8}>
+    <Stack gap={8} className={styles.course ?? ''}>
       <Row gap={12} align="center" wrap={8}>
         <Segmented
           label={t('sides')}
