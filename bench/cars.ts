@@ -58,9 +58,10 @@ await withDatabase(async url => {
     ['of the pool', { whose: 'pool' }],
   ] as const)
     print(line(`${count} owners, a page with its total: ${name} (must p95 150)`, await time(20, () => page(more))))
-  const drafts = Array.from({ length: imported }, (_, n) =>
-    OwnerDraft.parse({ code: `N${n}`, name: `新车主 ${n}`, model: `车型 ${n % 40}`, consentFor: '' }),
-  )
+  const drafts = Array.from({ length: imported }, (_, n) => ({
+    ...OwnerDraft.parse({ code: `N${n}`, name: `新车主 ${n}`, model: `车型 ${n % 40}`, consentFor: '' }),
+    ...{ phone: '', mail: '' },
+  }))
   const fields = ['code', 'name', 'model']
   const took = await timed(async () => {
     for (let at = 0; at < drafts.length; at += 2_000)

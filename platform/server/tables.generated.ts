@@ -3305,6 +3305,7 @@ export interface PeopleOfOrganisation {
 export interface PictureHashes {
   address: string;
   article_id: number;
+  bands: Generated<number[] | null>;
   hash: string | null;
   height: number | null;
   looked_at: Timestamp;
@@ -3312,6 +3313,7 @@ export interface PictureHashes {
   org_id: number;
   published_at: Timestamp;
   sha256: string | null;
+  tiles: string[] | null;
   width: number | null;
 }
 
