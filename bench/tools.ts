@@ -4,12 +4,12 @@
  */
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import sharp from 'sharp'
 import { generalCutter } from '../engine/text/testing/general-cutter.ts'
 import { searchPictures } from '../features/tools/recognition/server/pictures.ts'
 import { CloudOptions } from '../features/tools/word-clouds/contract.ts'
 import { countWords } from '../features/tools/word-clouds/server/count-words.ts'
 import { hashPicture, type PictureHash } from '../platform/server/index.ts'
+import { drawnPicture } from '../platform/testing/index.ts'
 import { rowsOf } from '../tools/eval/text/packed.ts'
 import { withMillion } from './boards/million.ts'
 import { dataBeside } from './data.ts'
@@ -33,36 +33,26 @@ if (text !== '') {
   print(line('cloud of 1 MB of text (must 400, aim 200)', cloud))
 }
 
-/** Always the same: a picture of some shapes in colours. */
-const drawn = (seed: number): Promise<Buffer> => {
-  let state = seed * 2_654_435_761
-  const next = (most: number) => {
-    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 0x9e3779b9) | 0
-    return ((state >>> 0) / 2 ** 32) * most
-  }
-  const colour = () => `rgb(${next(255) | 0},${next(255) | 0},${next(255) | 0})`
-  const shapes = Array.from({ length: 40 }, () =>
-    next(2) < 1
-      ? `<circle cx="${next(800) | 0}" cy="${next(600) | 0}" r="${20 + (next(140) | 0)}" fill="${colour()}"/>`
-      : `<rect x="${next(800) | 0}" y="${next(600) | 0}" width="${20 + (next(260) | 0)}" height="${20 + (next(200) | 0)}" fill="${colour()}"/>`,
-  )
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="${colour()}"/>${shapes.join('')}</svg>`
-  return sharp(Buffer.from(svg)).jpeg({ quality: 90 }).toBuffer()
-}
-const changes: Readonly<Record<string, (picture: Buffer) => Promise<Buffer>>> = {
-  'compressed (JPEG 40)': picture => sharp(picture).jpeg({ quality: 40 }).toBuffer(),
-  'half as large': picture => sharp(picture).resize(400).jpeg().toBuffer(),
-  mirrored: picture => sharp(picture).flop().jpeg().toBuffer(),
-  'cut to 70 %': picture => sharp(picture).extract({ left: 120, top: 90, width: 560, height: 420 }).jpeg().toBuffer(),
+/** Each made of the picture as it was drawn. */
+const changes: Readonly<Record<string, (seed: number) => Promise<Buffer>>> = {
+  'compressed (JPEG 40)': seed => drawnPicture(seed).jpeg({ quality: 40 }).toBuffer(),
+  'half as large': seed => drawnPicture(seed).resize(120).jpeg().toBuffer(),
+  mirrored: seed => drawnPicture(seed).flop().jpeg().toBuffer(),
+  'cut to 70 %, all borders': seed =>
+    drawnPicture(seed).extract({ left: 36, top: 24, width: 168, height: 112 }).jpeg().toBuffer(),
+  'cut to 70 %, anywhere': seed =>
+    drawnPicture(seed)
+      .extract({ left: (seed * 29) % 73, top: (seed * 17) % 49, width: 168, height: 112 })
+      .jpeg()
+      .toBuffer(),
 }
 
 await withMillion(36_000, async ({ scoped, databases }) => {
   const { worker } = databases
-  const pictures: { hash: PictureHash; bytes: Buffer }[] = []
+  const pictures: { hash: PictureHash; seed: number }[] = []
   for (let seed = 1; seed <= Number(values.pictures); seed++) {
-    const bytes = await drawn(seed)
-    const hash = await hashPicture(bytes)
-    if (hash) pictures.push({ hash, bytes })
+    const hash = await hashPicture(await drawnPicture(seed).png().toBuffer())
+    if (hash) pictures.push({ hash, seed })
   }
   await sql`
     insert into picture_hashes (org_id, article_id, published_at, address, width, height, sha256, hash, mirrored, looked_at)
@@ -73,14 +63,12 @@ await withMillion(36_000, async ({ scoped, databases }) => {
   )
   const articles = await sql<{ id: number; at: Date }>`
     select id, published_at as at from articles order by id limit ${pictures.length}`.execute(worker)
-  const owners = new Map<number, number>()
   for (const [place, { hash }] of pictures.entries()) {
     const article = articles.rows[place]
     if (!article) continue
-    owners.set(place, article.id)
     await sql`
-      insert into picture_hashes (org_id, article_id, published_at, address, width, height, sha256, hash, mirrored, looked_at)
-      values (1, ${article.id}::bigint, ${article.at}, ${`https://example.com/drawn/${place}`}, ${hash.width}, ${hash.height}, ${hash.sha256}, ${hash.hash}::bit(64), ${hash.mirrored}::bit(64), now())`.execute(
+      insert into picture_hashes (org_id, article_id, published_at, address, width, height, sha256, hash, mirrored, tiles, looked_at)
+      values (1, ${article.id}::bigint, ${article.at}, ${`https://example.com/drawn/${place}`}, ${hash.width}, ${hash.height}, ${hash.sha256}, ${hash.hash}::bit(64), ${hash.mirrored}::bit(64), ${[...hash.tiles]}::text[]::bit(64)[], now())`.execute(
       worker,
     )
   }
@@ -88,8 +76,8 @@ await withMillion(36_000, async ({ scoped, databases }) => {
   const took: number[] = []
   for (const [name, change] of Object.entries(changes)) {
     let [found, others] = [0, 0]
-    for (const [place, { bytes }] of pictures.entries()) {
-      const hash = await hashPicture(await change(bytes))
+    for (const [place, { seed }] of pictures.entries()) {
+      const hash = await hashPicture(await change(seed))
       if (!hash) continue
       let addresses: string[] = []
       took.push(
