@@ -87,8 +87,18 @@ await withDatabase(async url => {
       ofPlan.push(await timed(() => planFor(question)))
       const plan = await planFor(question)
       ofAnswer.push(await timed(() => ask('POST', `/chatgpt/session/${id}/message`, { question, plan })))
-      const { from, to, query } = plan
-      ofSearch.push(await timed(() => ask('POST', '/inews/monitorArticle/list', { from, to, query, pageSize: 20 })))
+      const { from, to, filters, query } = plan
+      ofSearch.push(
+        await timed(() =>
+          ask('POST', '/inews/monitorArticle/list', {
+            from,
+            to,
+            filters,
+            ...(query !== '' && { query }),
+            pageSize: 20,
+          }),
+        ),
+      )
     }
   const [a, b, c] = [ofPlan, ofAnswer, ofSearch].map(spread)
   if (a && b && c) {
@@ -146,7 +156,7 @@ await withDatabase(async url => {
   /** When each sentence of a run arrives over HTTP. */
   async function sentenceTimes(at: number, run: string): Promise<number[]> {
     const answer = await fetch(`http://127.0.0.1:${at}/chatgpt/run/${run}/events`, {
-      headers: { authorization: `Bearer ${await person.freshToken()}` },
+      headers: { authorization: `Bearer ${await person.freshToken()}`, orgId: String(org) },
     })
     const times: number[] = []
     let text = ''
