@@ -10,7 +10,7 @@ import {
   dataTasksWorker,
 } from '@guanlan/features/boards/data-tasks/server'
 import { indexTasksFeature } from '@guanlan/features/boards/index-tasks/contract'
-import { indexTasksServer } from '@guanlan/features/boards/index-tasks/server'
+import { indexTasksServer, indexTasksWorker } from '@guanlan/features/boards/index-tasks/server'
 import {
   negativeMediaFeature,
   screenCompetitorsFeature,
@@ -40,7 +40,7 @@ interface WebParts {
 /** The features of the area: each with who answers its calls and what a worker does for it. */
 export const boards: Area<WebParts> = [
   [boardsFeature, boardsServer],
-  [indexTasksFeature, indexTasksServer],
+  [indexTasksFeature, indexTasksServer, indexTasksWorker],
   [dataTasksFeature, dataTasksServer, dataTasksWorker],
   [dataProjectsFeature, dataProjectsServer],
   [dataSourcesFeature, dataSourcesServer],

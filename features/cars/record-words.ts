@@ -32,6 +32,9 @@ const acts: RecordWords['acts'] = {
   'cars.export': ['导出车系', '匯出車系', 'Exported car series'],
   'cars.importFile': ['上传车系导入文件', '上傳車系匯入檔案', 'Sent a file of car series'],
   'cars.importRows': ['导入车系', '匯入車系', 'Imported car series'],
+  'carSales.export': ['导出销量', '匯出銷量', 'Exported sales'],
+  'carSales.importFile': ['上传销量导入文件', '上傳銷量匯入檔案', 'Sent a file of sales'],
+  'carSales.importRows': ['导入销量', '匯入銷量', 'Imported sales'],
   'shops.create': ['新增经销商', '新增經銷商', 'Added a dealer'],
   'shops.update': ['修改经销商', '修改經銷商', 'Changed a dealer'],
   'shops.remove': ['删除经销商', '刪除經銷商', 'Removed dealers'],
@@ -56,6 +59,7 @@ const tables: RecordWords['tables'] = {
 const objects: RecordWords['objects'] = {
   carOwners: 'car_owners',
   carModels: 'car_models',
+  carSales: 'car_sales',
   cars: 'car_series',
   shops: 'car_dealers',
 }

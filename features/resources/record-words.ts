@@ -3,6 +3,7 @@ import type { RecordWords } from '@guanlan/platform/contract'
 
 const acts: RecordWords['acts'] = {
   'policies.save': ['保存政策', '儲存政策', 'Saved a policy'],
+  'policies.sendFile': ['上传政策附件', '上傳政策附件', 'Sent a file of a policy'],
   'policies.remove': ['删除政策', '刪除政策', 'Removed policies'],
   'policies.follow': ['关注或取消关注政策', '關註或取消關註政策', 'Followed or unfollowed a policy'],
   'policies.share': ['分享政策', '分享政策', 'Shared a policy'],

@@ -852,6 +852,9 @@ export interface CarSales {
   reported_at: Generated<Timestamp>;
   reported_by: number | null;
   source: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
 }
 
 export interface CarSentenceLooks {
@@ -2178,6 +2181,17 @@ export interface InboundHookStates {
   secret: string | null;
 }
 
+export interface IndexDays {
+  amounts: Json | null;
+  counted_at: Timestamp;
+  day: Timestamp;
+  index_id: number;
+  is_disturbed: boolean;
+  is_empty: boolean;
+  org_id: number;
+  subject: string;
+}
+
 export interface IndexTasks {
   base_day: string;
   brand: Generated<string>;
@@ -3291,6 +3305,7 @@ export interface PeopleOfOrganisation {
 export interface PictureHashes {
   address: string;
   article_id: number;
+  bands: Generated<number[] | null>;
   hash: string | null;
   height: number | null;
   looked_at: Timestamp;
@@ -3298,6 +3313,7 @@ export interface PictureHashes {
   org_id: number;
   published_at: Timestamp;
   sha256: string | null;
+  tiles: string[] | null;
   width: number | null;
 }
 
@@ -3357,6 +3373,7 @@ export interface PluginStrategies {
 }
 
 export interface Policies {
+  attachments: Generated<Json>;
   body: Generated<string>;
   ended_on: Timestamp | null;
   everybody: Generated<boolean>;
@@ -5161,6 +5178,7 @@ export interface DB {
   inbound_hook_calls: InboundHookCalls;
   inbound_hook_states: InboundHookStates;
   inbound_hooks: InboundHooks;
+  index_days: IndexDays;
   index_tasks: IndexTasks;
   index_weights: IndexWeights;
   industries: Industries;

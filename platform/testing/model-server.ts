@@ -16,7 +16,7 @@ export interface ModelRequestSeen {
 /** What it does with a request: pieces of text, or something else than an answer. */
 export type Behaviour =
   | {
-      pieces: (seen: ModelRequestSeen) => readonly string[]
+      pieces: (seen: ModelRequestSeen) => Iterable<string>
       usage?: { in: number; out: number } | null
       pauseMs?: number
     }
@@ -77,7 +77,7 @@ async function stream(
   const texts = pieces(seen)
   const counted = usage && { prompt_tokens: usage.in, completion_tokens: usage.out, total_tokens: usage.in + usage.out }
   if (!seen.body.stream) {
-    const message = { role: 'assistant', content: texts.join('') }
+    const message = { role: 'assistant', content: [...texts].join('') }
     const choices = [{ index: 0, message, finish_reason: 'stop' }]
     reply.writeHead(200, { 'content-type': 'application/json' })
     reply.end(JSON.stringify({ id: '1', created: 1, model: 'local', choices, ...(counted && { usage: counted }) }))

@@ -25,7 +25,7 @@ export interface OpenedFeature {
   /** The calls of a person; the member of organisation 7 unless said. */
   as(role?: BuiltInRole, org?: Org, locale?: Locale): Ask
   /** Sends a file as the member of organisation 7. */
-  upload(url: string, name: string, content: string | Uint8Array): Promise<Answer>
+  upload(url: string, name: string, content: string | Uint8Array, role?: BuiltInRole): Promise<Answer>
   /** Takes back what a call answered as its operation. */
   undo(operation: number, ask?: Ask): Promise<Answer>
 }
@@ -65,12 +65,12 @@ export function openFeature(halves: readonly AnyServerHalf[], tables: readonly s
   return {
     databases: () => databases,
     as,
-    async upload(url, name, content) {
+    async upload(url, name, content, role = 'member') {
       const { payload, headers } = await formOf(name, content)
       const reply = await app.inject({
         method: 'POST',
         url,
-        headers: { ...headers, ...headersOf(7, 'member') },
+        headers: { ...headers, ...headersOf(7, role) },
         payload,
       })
       return { http: reply.statusCode, ...reply.json() }

@@ -29,6 +29,7 @@ test('each upkeep is there at its time', () => {
     'send-follow-digests': '*/5 * * * *',
     'look-at-policies': '*/10 * * * *',
     'check-text-index': '40 3 * * *',
+    'count-index-days': '4 * * * *',
     'clean-text-index': '* * * * *',
     'copy-arrived-pages': '* * * * *',
     'drop-old-shingles': '20 3 * * *',

@@ -41,6 +41,7 @@ test.each([
   ['a share in letters', '蓝鲸科技销量增长30%。', 'carried'],
   ['another share in letters', '蓝鲸科技销量增长四成。', 'number'],
   ['a figure that is counted elsewhere', '417篇文章提到青禾汽车召回SU7轿车。', 'carried'],
+  ['a figure of articles that would count something else', '青禾汽车因电池隐患召回417辆SU7轿车。', 'number'],
   ['a full date', '青禾汽车2026年1月30日宣布召回SU7轿车。', 'carried'],
   ['another day', '青禾汽车1月29日宣布召回SU7轿车。', 'day'],
   ['another year', '青禾汽车2025年1月30日宣布召回SU7轿车。', 'day'],

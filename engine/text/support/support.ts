@@ -39,7 +39,7 @@ export interface SupportOptions {
   cutter: Cutter
   /** Names of a brand library and of media: those that the sentence has must stand in the passage. */
   names?: readonly string[]
-  /** Figures that are counted elsewhere: a number that is one of them needs no passage. */
+  /** Numbers of articles that are counted elsewhere: one of them needs no passage where it says that it counts articles. */
   figures?: readonly number[]
 }
 
@@ -150,6 +150,13 @@ function supportBy(statement: Statement, passage: ReadEvidence): Support {
   return first ?? lacks('words', sentence)
 }
 
+/** 7 articles are no 7 cases, though the one is a figure of the answer. */
+function isFigure(folded: string, { value, from, to }: StatedAmount, figures: readonly number[]): boolean {
+  return figures.includes(value) && ofArticles.test(folded.slice(from, to + 20))
+}
+const ofArticles =
+  /^[\d,.十百千万亿〇零一二三四五六七八九两]+\s?(?:篇|条(?:报道|新闻|消息|信息|内容)|(?:\p{Script=Latin}+ )?(?:articles?|reports?|stories|posts?)\b)/u
+
 function supportIn(
   { sentence, folded, words, names, quotations, figures }: Statement,
   window: Window,
@@ -158,7 +165,7 @@ function supportIn(
 ): Support {
   const days = statedDays(folded, day)
   const amount = statedAmounts(folded, days).find(
-    stated => !figures.includes(stated.value) && !isAmountOf(folded, stated, window),
+    stated => !isFigure(folded, stated, figures) && !isAmountOf(folded, stated, window),
   )
   if (amount) return lacks('number', amount.text)
   const published = { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)), day: Number(day.slice(8, 10)) }

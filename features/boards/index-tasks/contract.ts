@@ -47,7 +47,9 @@ export type Draft = z.infer<typeof Draft>
 export const IndexTask = z.object({
   ...recordFields,
   ...shape,
-  status: z.literal(2).describe('processingFlag: done; values are computed when they are asked for'),
+  status: z
+    .literal(2)
+    .describe('processingFlag: done; days that no worker has counted yet are counted when they are asked for'),
 })
 export type IndexTask = z.infer<typeof IndexTask>
 
@@ -60,7 +62,8 @@ export type Question = z.infer<typeof Question>
 
 export { formulaOf } from './contract/formula.ts'
 
-export const longestDays = 90
+/** 13 months. */
+export const longestDays = 397
 
 export const IndexData = z.object({
   list: z.array(

@@ -14,7 +14,7 @@ export const strings = phrases({
     'Choose a monitor or name a brand, one of them',
   ],
   monitorGone: ['监测项不存在', '監測項不存在', 'There is no such monitor'],
-  tooLong: ['所选时间超过 90 天', '所選時間超過 90 天', 'The time is longer than 90 days'],
+  tooLong: ['所选时间超过 13 个月', '所選時間超過 13 個月', 'The time is longer than 13 months'],
   reversed: ['结束时间早于开始时间', '結束時間早於開始時間', 'The time ends before it begins'],
 })
 

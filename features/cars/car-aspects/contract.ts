@@ -1,9 +1,11 @@
 /** What is said of series of cars: sentences by aspect and leaning, and faults by series and dealer. */
 import { contract, feature, Id, LongId, largestInt, Moment, Paging, Version } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { Course } from './contract/course.ts'
 import { Faults } from './contract/faults.ts'
 import { Aspect, aspects, Leaning, Sentence, sources } from './contract/sentence.ts'
 
+export * from './contract/course.ts'
 export * from './contract/faults.ts'
 export * from './contract/sentence.ts'
 
@@ -59,6 +61,13 @@ export const carAspects = contract({
     summary: 'How many sentences praise and blame series, by aspect',
     body: z.object({ seriesIds: SeriesIds, ...times }),
     reply: Summary,
+  },
+  course: {
+    ...asks,
+    path: `${path}/course`,
+    summary: 'The same over time, by day, week or month, of one aspect or of all; 800 days at most',
+    body: z.object({ seriesIds: SeriesIds, ...times, aspect: z.enum(['all', ...aspects]).default('all') }),
+    reply: Course,
   },
   sentences: {
     ...asks,

@@ -17,6 +17,17 @@ export const strings = phrases({
   舒适性: ['舒适性', '舒適性', 'Comfort'],
   positiveOf: ['{{name}}·正面', '{{name}}·正面', '{{name}}, praised'],
   negativeOf: ['{{name}}·负面', '{{name}}·負面', '{{name}}, blamed'],
+  sides: ['褒贬', '褒貶', 'Praise or blame'],
+  allAspects: ['全部维度', '全部維度', 'All aspects'],
+  day: ['日', '日', 'day'],
+  week: ['周', '週', 'week'],
+  month: ['月', '月', 'month'],
+  overTime: ['评价走势（按{{unit}}）', '評價走勢（按{{unit}}）', 'What is said over time, by {{unit}}'],
+  courseTime: [
+    '结束须晚于开始，最多 {{days}} 天',
+    '結束須晚於開始，最多 {{days}} 天',
+    'The time ends after it begins and has {{days}} days at most',
+  ],
   isFilling: [
     '正在判断已有文章，数字还会增加',
     '正在判斷已有文章，數字還會增加',
@@ -63,3 +74,9 @@ export const strings = phrases({
     'No complaint or negative sentence in 28 days',
   ],
 })
+
+declare module '@guanlan/platform/contract' {
+  interface Words {
+    carAspects: typeof strings
+  }
+}

@@ -1,10 +1,12 @@
 /** Series of cars with models, dealers, sales and relations, each an organisation's own. */
 import { contract, feature } from '@guanlan/platform/contract'
 import { carModels } from './contract/models.ts'
+import { carSales } from './contract/sales-list.ts'
 import { seriesCalls } from './contract/series.ts'
 import { shops } from './contract/shops.ts'
 
 export * from './contract/models.ts'
+export * from './contract/sales-list.ts'
 export * from './contract/series.ts'
 export * from './contract/shops.ts'
 export { nameLength } from './contract/words.ts'
@@ -34,4 +36,5 @@ export const carModelsFeature = feature({
   quotas: {},
   contract: carModels,
 })
+export const carSalesFeature = feature({ name: 'carSales', permissions: {}, borrows, quotas: {}, contract: carSales })
 export const shopsFeature = feature({ name: 'shops', permissions: {}, borrows, quotas: {}, contract: shops })

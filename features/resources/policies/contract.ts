@@ -3,6 +3,7 @@ import {
   Changed,
   calendarDay,
   contract,
+  Empty,
   feature,
   Id,
   IdsInBody,
@@ -13,6 +14,9 @@ import {
   Version,
 } from '@guanlan/platform/contract'
 import { z } from 'zod'
+import { Attachment, AttachmentIds, attachmentKinds, mostAttachmentBytes } from './contract/attachments.ts'
+
+export * from './contract/attachments.ts'
 
 export const titleLength = 200
 export const longestBody = 200_000
@@ -43,10 +47,11 @@ const endsBeforeStart = ({ inForceOn, endedOn }: z.infer<typeof Written>) =>
 const order = { error: 'policies.endBeforeStart', path: ['endedOn'] }
 export const PolicyDraft = Written.refine(endsBeforeStart, order)
 export type PolicyDraft = z.infer<typeof Written>
-export const PolicySave = Written.extend({ id: Id.optional(), version: Version.optional() }).refine(
-  endsBeforeStart,
-  order,
-)
+export const PolicySave = Written.extend({
+  id: Id.optional(),
+  version: Version.optional(),
+  attachments: AttachmentIds.optional().describe('Ids of files, in order; without it they stay as they are'),
+}).refine(endsBeforeStart, order)
 export type PolicySave = z.infer<typeof PolicySave>
 
 const Head = Written.omit({ body: true }).extend({
@@ -64,6 +69,7 @@ export const PolicyHead = Head
 export type PolicyHead = z.infer<typeof Head>
 export const Policy = Head.extend({
   body: z.string(),
+  attachments: z.array(Attachment),
   articles: z.number().int().describe('Of the last 30 days with its number or title in their title'),
 })
 export type Policy = z.infer<typeof Policy>
@@ -126,6 +132,24 @@ export const policies = contract({
     summary: 'Add a policy, or change the one of this id; refused when it was changed since the version that is named',
     body: PolicySave,
     reply: Policy,
+  },
+  sendFile: {
+    ...publishes,
+    method: 'POST',
+    path: `${path}/file`,
+    bodyKind: 'multipart',
+    files: { kinds: [...attachmentKinds], mostBytes: mostAttachmentBytes, most: 1 },
+    summary: 'Send a file that belongs to a policy; it is attached by its id when the policy is saved',
+    reply: z.object({ id: z.number().int(), name: z.string(), size: z.number().int() }),
+  },
+  file: {
+    ...views,
+    method: 'GET',
+    path: `${path}/{id}/file/{fileId}`,
+    envelope: 'file',
+    summary: 'A file that belongs to a policy',
+    params: z.object({ id: Id, fileId: Id }),
+    reply: Empty,
   },
   remove: {
     ...publishes,

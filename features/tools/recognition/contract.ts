@@ -41,6 +41,7 @@ export const RecogTask = z.object({
   reason: z.string().nullable().describe('Why it is not recognised, in the reader’s language'),
   way: z.enum(['subtitles', 'endpoint']).nullable(),
   lines: z.number().int(),
+  recordingId: z.number().int().nullable().describe('The recording that it is of'),
   createdAt: Moment,
   createdBy: z.string().nullable(),
   endedAt: Moment.nullable(),

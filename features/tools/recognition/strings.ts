@@ -3,6 +3,15 @@ import { phrases } from '@guanlan/platform/contract'
 export const strings = phrases({
   recognition: ['识别', '識別', 'Recognition'],
   samePicture: ['以图搜图', '以圖搜圖', 'Image search'],
+  byWords: ['按文字选择', '按文字選擇', 'By words'],
+  byWordsHint: [
+    '查找词句，或先点开始的一行，再点结束的一行',
+    '尋找詞句，或先點開始的一行，再點結束的一行',
+    'Search for words, or press the first line and then the last one',
+  ],
+  recognised: ['选择识别结果', '選擇識別結果', 'Choose a recognised text'],
+  words: ['词句', '詞句', 'Words'],
+  noWords: ['文字中没有这些词句', '文字中沒有這些詞句', 'The text does not have these words'],
   clips: ['视频剪辑', '影片剪輯', 'Clip video'],
   oneSource: ['请选择一个文件或一段录音', '請選擇一個檔案或一段錄音', 'Choose a file or a recording'],
   fileMissing: ['文件不存在，请重新上传', '檔案不存在，請重新上傳', 'The file is not there; send it again'],

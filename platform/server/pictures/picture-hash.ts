@@ -1,4 +1,4 @@
-/** What a picture looks like in 64 bits: each bit says whether a place is darker than the one to its right (dHash). Survives another size and compression, not cuts. */
+/** What a picture looks like in 64 bits: each bit says whether a place is darker than the one to its right (dHash). Survives another size and compression; cuts are found by hashes of parts. */
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 
@@ -11,6 +11,8 @@ export interface PictureHash {
   hash: string
   /** The same of its mirror image. */
   mirrored: string
+  /** The same of nine parts, each 70 % of either side: what is left where a border was cut off. */
+  tiles: readonly string[]
 }
 
 const columns = 9
@@ -43,11 +45,46 @@ export async function hashPicture(bytes: Buffer): Promise<PictureHash | null> {
       sha256: createHash('sha256').update(bytes).digest('hex'),
       hash,
       mirrored: bitsOf(data, true),
+      tiles: await tilesOf(bytes),
     }
   } catch {
     // Whatever the bytes are, they are no picture that can be compared.
     return null
   }
+}
+
+/** Pixels of a side of the grey square that parts are cut from; a part has 63 of them, seven to a column. */
+const side = 90
+const part = 63
+
+async function tilesOf(bytes: Buffer): Promise<string[]> {
+  const grey = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', animated: false })
+    .rotate()
+    .flatten({ background: '#FFFFFF' })
+    .greyscale()
+    .resize(side, side, { fit: 'fill' })
+    .raw()
+    .toBuffer()
+  const begins = [0, Math.floor((side - part) / 2), side - part]
+  return begins.flatMap(top => begins.map(left => bitsOf(meansOf(grey, left, top), false)))
+}
+
+/** A part as so many columns and rows of means. */
+function meansOf(grey: Uint8Array, left: number, top: number): Uint8Array {
+  const means = new Uint8Array(columns * rows)
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      const [x, endX] = [left + (column * part) / columns, left + ((column + 1) * part) / columns]
+      const [y, endY] = [top + (row * part) / rows, top + ((row + 1) * part) / rows]
+      let [sum, count] = [0, 0]
+      for (let at = Math.round(y); at < Math.round(endY); at++)
+        for (let along = Math.round(x); along < Math.round(endX); along++) {
+          sum += grey[at * side + along] ?? 0
+          count++
+        }
+      means[row * columns + column] = Math.round(sum / Math.max(1, count))
+    }
+  return means
 }
 
 function bitsOf(grey: Uint8Array, isMirrored: boolean): string {

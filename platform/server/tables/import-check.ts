@@ -40,7 +40,7 @@ export async function checkImport<Draft extends object>(
       continue
     }
     found.rows++
-    seen ??= sameRows(options.by, found.columns, locale)
+    seen ??= sameRows(options, found.columns, locale)
     if (found.first.length < firstRows) found.first.push(row)
     const read = seen(row, draftOf(options, found.columns, row, locale))
     if (found.missing.length > 0) continue

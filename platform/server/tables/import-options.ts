@@ -12,6 +12,8 @@ export interface ImportOptions<Draft> extends RowReading<Draft> {
   title: Phrase
   /** The field that tells whether a row is known already; the table has a unique index on it. */
   by: keyof Draft & string
+  /** Further fields without which `by` does not tell rows of a file apart. */
+  with?: readonly (keyof Draft & string)[]
   records: {
     /** As `recordTable` does; `fields` are those that the file has, `room` how many may be added. */
     absorb(scope: Beginner, drafts: readonly Draft[], of: Absorbing<Draft>): Promise<Absorbed>

@@ -10,11 +10,15 @@ import type { draftOf } from './read-rows.ts'
 const bounds = { ...usualBounds, rows: mostImported + 1 }
 
 /** A row whose key stood in a row before is faulty: which of the two is meant, nobody but its author knows. */
-export function sameRows<Draft>(by: keyof Draft & string, columns: readonly (string | null)[], locale: Locale) {
+export function sameRows<Draft>(
+  { by, with: others = [] }: { by: keyof Draft & string; with?: readonly (keyof Draft & string)[] },
+  columns: readonly (string | null)[],
+  locale: Locale,
+) {
   const seen = new Map<string, number>()
   return ({ number }: ReadRow, read: ReturnType<typeof draftOf<Draft>>): ReturnType<typeof draftOf<Draft>> => {
     if ('problems' in read || !columns.includes(by)) return read
-    const key = String(read.draft[by])
+    const key = [by, ...others].map(field => String(read.draft[field])).join('\n')
     const before = seen.get(key)
     if (before === undefined) seen.set(key, number)
     else return { problems: [{ field: by, msg: say(platformStrings.importTwice, locale, { row: before }) }] }

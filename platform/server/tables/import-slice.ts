@@ -38,7 +38,7 @@ export async function importSlice<Draft extends object>(
   const { locale, columns, isOperator } = input
   const scope: Beginner = { ...scopeOfSlice(of, locale), isOperator }
   const at: Cursor = (cursor as Cursor | null) ?? { after: 1, added: 0, changed: 0, same: 0, refused: 0 }
-  const seen = sameRows(by, columns, locale)
+  const seen = sameRows(options, columns, locale)
   let taken: { row: ReadRow; draft: Draft }[] = []
   const refused: { row: ReadRow; reason: string }[] = []
   let looked = 0

@@ -15,6 +15,7 @@ interface SheetsOptions<Row, Draft, Question> {
   question: ExportOptions<Row, Question>['question']
   draft: ImportOptions<Draft>['draft']
   by: ImportOptions<Draft>['by']
+  with?: ImportOptions<Draft>['with']
   records: ExportOptions<Row, Question>['records'] & ImportOptions<Draft>['records']
   cells?: NoInfer<ExportOptions<Row, Question>['cells']>
   read?: NoInfer<ImportOptions<Draft>['read']>

@@ -92,6 +92,33 @@ export const carModels: Fillings = {
   },
 }
 
+const salesPath = `${modelPath}/sales`
+const reported = async (ground: Ground) => {
+  const { id: modelId } = await aModel(ground)
+  await ground.owner.ask('PUT', salesPath, { modelId, source: secret, months })
+}
+export const carSales: Fillings = {
+  list: async ground => {
+    await reported(ground)
+    return { body: {} }
+  },
+  export: async ground => {
+    await reported(ground)
+    return { body: { chosen: { allOf: {} }, columns: ['model'] } }
+  },
+  importFile: ({ sheet }) => sheet,
+  importCheck: async ({ upload }) => ({ body: { file: await upload(`${salesPath}/import/file`) } }),
+  importRows: async ground => {
+    const { name } = await aModel(ground)
+    return {
+      body: {
+        file: await ground.upload(`${salesPath}/import/file`, `a,b,c,d\n${name},2026-01,100,${secret}`),
+        columns: ['model', 'month', 'amount', 'source'],
+      },
+    }
+  },
+}
+
 export const shops: Fillings = {
   list: async ground => {
     await aShop(ground)
@@ -192,6 +219,7 @@ async function aSentence(ground: Ground) {
 
 export const carAspects: Fillings = {
   summary: async ground => ({ body: { seriesIds: [(await aSentence(ground)).seriesId], ...times(ground) } }),
+  course: async ground => ({ body: { seriesIds: [(await aSentence(ground)).seriesId], ...times(ground) } }),
   sentences: async ground => ({ body: { seriesIds: [(await aSentence(ground)).seriesId], ...times(ground) } }),
   faults: async ground => ({
     body: { seriesIds: [(await aSentence(ground)).seriesId], to: ground.question.to },

@@ -22,7 +22,7 @@ import { boards } from './boards.ts'
 import { briefs } from './briefs.ts'
 import { campaignMedia } from './campaign-media.ts'
 import { campaigns } from './campaigns.ts'
-import { carAspects, carInsight, carModels, carOwners, cars, shops } from './cars.ts'
+import { carAspects, carInsight, carModels, carOwners, carSales, cars, shops } from './cars.ts'
 import { charts } from './charts.ts'
 import { clippings } from './clippings.ts'
 import { collectionTasks } from './collection-tasks.ts'
@@ -173,6 +173,7 @@ const features: Readonly<Record<string, Fillings>> = {
   sensitiveWords,
   preferences,
   shares,
+  carSales,
   shops,
   sources,
   supportAccess,

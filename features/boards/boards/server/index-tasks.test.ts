@@ -3,7 +3,7 @@ import { Question } from '@guanlan/features/articles/articles/contract'
 import { articleServer } from '@guanlan/features/articles/articles/server'
 import { countOf, queryOfQuestion } from '@guanlan/features/articles/articles/server/questions'
 import type { IndexData } from '@guanlan/features/boards/index-tasks/contract'
-import { indexTasksServer } from '@guanlan/features/boards/index-tasks/server'
+import { indexTasksServer, startDueCounting, storeNextStretch } from '@guanlan/features/boards/index-tasks/server'
 import { withScope } from '@guanlan/platform/server'
 import { openFeature } from '@guanlan/platform/testing'
 import { sql } from 'kysely'
@@ -127,9 +127,41 @@ test('90 days, smoothed over 28, are asked piece by piece, each day once and in 
   expect((last?.parts[0]?.amount ?? 0) * 7).toBeCloseTo(await counted(begin, begin + 7 * 24 * hourMs))
 })
 
-test('a time of more than 90 days, and one that ends before it begins, are refused', async () => {
+test('a time of more than 13 months, and one that ends before it begins, are refused', async () => {
   const { id } = (await as()('POST', `${path}/add`, draft)).data
   const at = (startTime: string, endTime: string) => as()('POST', `${path}/dataList`, { id, startTime, endTime })
-  expect((await at('2026-01-01T00:00:00Z', '2026-11-01T00:00:00Z')).msg).toBe('所选时间超过 90 天')
+  expect((await at('2025-09-01T00:00:00Z', '2026-11-01T00:00:00Z')).msg).toBe('所选时间超过 13 个月')
   expect((await at('2026-11-02T00:00:00Z', '2026-11-01T00:00:00Z')).msg).toBe('结束时间早于开始时间')
+})
+
+test('days that are over are stored by night and shown from there, and counted anew when the subject changes', async () => {
+  const made = (await as()('POST', `${path}/add`, { ...draft, smoothing: 3 })).data
+  const time = { startTime: new Date(begin).toISOString(), endTime: new Date(begin + 8 * 24 * hourMs).toISOString() }
+  const ask = async () => ((await as()('POST', `${path}/dataList`, { id: made.id, ...time })).data as IndexData).list
+  const live = await ask()
+  const { app, worker } = databases()
+  const night = new Date(begin + 10 * 24 * hourMs)
+  const store = async (now: Date) => {
+    let stretches = 0
+    while (await withScope(app, { orgId: 7, now }, storeNextStretch)) stretches++
+    return stretches
+  }
+  expect(await startDueCounting(worker, night)).toBe(1)
+  expect(await store(night)).toBeGreaterThan(0)
+  expect([await store(night), await startDueCounting(worker, night)]).toEqual([0, 0])
+  expect(await ask()).toEqual(live)
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from index_days where org_id = 7 and index_id = ${made.id}`.execute(worker)
+  expect(rows[0]?.n).toBe(397)
+  // What is stored is what is shown; the next midnight counts the last weeks once more.
+  await sql`
+    update index_days set amounts = jsonb_set(amounts, '{count}', '400') where org_id = 7 and index_id = ${made.id} and day = '2026-11-12'`.execute(
+    worker,
+  )
+  const amountOf12 = async () => (await ask()).find(({ day }) => day === '2026-11-12')?.parts[0]?.amount
+  expect(await amountOf12()).toBeGreaterThan(100)
+  expect(await store(new Date(night.getTime() + 24 * hourMs))).toBeGreaterThan(0)
+  expect(await ask()).toEqual(live)
+  expect((await as()('PUT', `${path}/update`, { ...made, monitorId: null, brand: '无此品牌' })).http).toBe(200)
+  expect((await ask()).every(({ parts }) => (parts[0]?.amount ?? 0) === 0)).toBe(true)
 })

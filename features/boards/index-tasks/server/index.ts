@@ -4,7 +4,12 @@ import { containing, namedIds, recordRoutes, recordTable, type Scope, serverHalf
 import { sql } from 'kysely'
 import { type Draft, type IndexTask, indexTasksFeature, type Question } from '../contract.ts'
 import { strings } from '../strings.ts'
+import { jobs, startCounting } from './counting.ts'
 import { dataOf } from './data.ts'
+
+export { startDueCounting } from './counting.ts'
+export { storeNextStretch } from './stored-days.ts'
+export { indexTasksWorker } from './worker.ts'
 
 const records = recordTable<Draft, Pick<Question, 'like'>, Question['sort']>({
   table: 'index_tasks',
@@ -30,7 +35,9 @@ async function requireMonitor(scope: Scope, { monitorId }: Draft): Promise<void>
 
 async function createIndex(scope: Scope, draft: Draft): Promise<IndexTask> {
   await requireMonitor(scope, draft)
-  return done(await records.create(scope, draft))
+  const task = done(await records.create(scope, draft))
+  await startCounting(scope)
+  return task
 }
 
 /** A saved index and its days, as panels show them. @throws missing */
@@ -52,6 +59,7 @@ const getTask = async (scope: Scope, id: number): Promise<IndexTask> => done(awa
 export const indexTasksServer = serverHalf({
   feature: indexTasksFeature,
   words: strings,
+  jobs,
   routes: {
     ...routes,
     list: async (scope, { body }) => {
@@ -63,7 +71,9 @@ export const indexTasksServer = serverHalf({
     create: (scope, { body }) => createIndex(scope, body),
     update: async (scope, { body }) => {
       await requireMonitor(scope, body)
-      return done(await records.update(scope, body))
+      const task = done(await records.update(scope, body))
+      await startCounting(scope)
+      return task
     },
     delete: (scope, call) => records.remove(scope, { ids: namedIds(call), allOf: null, but: [] }),
     dataList: async (scope, { body: { id, ...time } }) => dataOf(scope, await getTask(scope, id), time),

@@ -12,6 +12,7 @@ export const screenStrings = phrases({
     '把幾個指標依權重合成一個數，基準日為 100。',
     'Several measures weighed into one number, whose base day is 100.',
   ],
+  countingDays: ['计算指数的历史日值', '計算指數的歷史日值', 'Count the days of indices'],
   removed: ['已删除 {{count}} 个指数', '已刪除 {{count}} 個指數', '{{count}} indices removed'],
   of: ['对象', '對象', 'Of'],
   monitor: ['监测项', '監測項', 'Monitor'],
@@ -25,7 +26,10 @@ export const screenStrings = phrases({
   smoothing: ['平滑天数', '平滑天數', 'Days smoothed over'],
   stories: ['事件', '事件', 'Stories'],
   netSentiment: ['净情感', '淨情感', 'Net sentiment'],
+  span: ['时间范围', '時間範圍', 'Time'],
   last30: ['近 30 天', '近 30 天', 'The last 30 days'],
+  last90: ['近 90 天', '近 90 天', 'The last 90 days'],
+  last390: ['近 13 个月', '近 13 個月', 'The last 13 months'],
   isDisturbed: [
     '这一天采集中断超过五分之一，不计算',
     '這一天採集中斷超過五分之一，不計算',

@@ -63,6 +63,12 @@ beforeEach(async () => {
 const look = () => lookAtSentences(databases().worker)
 const ask = async (call: string, body: object = {}, person = member) =>
   (await person('POST', `/inews/carAspects/${call}`, { seriesIds: [own, rival], ...range, ...body })).data
+const courseTotals = async (body: object) => {
+  const { series } = await ask('course', body)
+  return series.map(({ points }: { points: { positive: number; negative: number }[] }) =>
+    points.reduce((sum, { positive, negative }) => [(sum[0] ?? 0) + positive, (sum[1] ?? 0) + negative], [0, 0]),
+  )
+}
 const stored = async () =>
   (await sql<{ n: number }>`select count(*)::int as n from car_sentences`.execute(databases().worker)).rows[0]?.n
 
@@ -241,3 +247,21 @@ test.each([
 ])('%d after %d has risen: %s', (count, before, is) => expect(hasRisen(count, before)).toBe(is))
 
 test('the aspects are those of the engine', () => expect(aspects).toEqual(engineAspects))
+
+test('over time each point is the total of its sentences, by day, week or month; a time that ends before it begins is refused', async () => {
+  await look()
+  const course = await ask('course')
+  expect([course.unit, course.series.length]).toEqual(['day', 2])
+  for (const { seriesId, points } of course.series)
+    for (const { from, to, negative } of points)
+      if (negative > 0)
+        expect(
+          (await ask('sentences', { seriesIds: [seriesId], from, to, leaning: '-1', page: 1, pageSize: 20 })).total,
+        ).toBe(negative)
+  expect(await courseTotals({})).toEqual(await courseTotals({ from: ago(100).toISOString() }))
+  expect(await courseTotals({})).toEqual(await courseTotals({ from: ago(700).toISOString() }))
+  expect((await courseTotals({ aspect: '油耗' }))[0]).toEqual([0, 1])
+  const wrong = { seriesIds: [own], from: range.to, to: range.from }
+  const { http, problems } = await member('POST', '/inews/carAspects/course', wrong)
+  expect([http, problems?.[0]?.field]).toEqual([400, 'to'])
+})

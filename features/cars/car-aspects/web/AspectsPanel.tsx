@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Aspect, aspects, type Summary } from '../contract.ts'
 import { strings } from '../strings.ts'
+import { AspectsOverTime } from './AspectsOverTime.tsx'
 import { api } from './api.ts'
 import styles from './car-aspects.module.css'
 import { type Opened, SentencesDialog } from './SentencesDialog.tsx'
@@ -70,6 +71,7 @@ export default function AspectsPanel({
           ))}
         </PlainTable>
       )}
+      {data && !isEmpty && <AspectsOverTime seriesIds={seriesIds} range={range} />}
       {opened && <SentencesDialog {...opened} onClose={() => setOpened(null)} />}
     </Panel>
   )

@@ -40,7 +40,14 @@ export type ModelQuestion = z.infer<typeof ModelQuestion>
 const { name, series, year, priceFrom, priceTo, launchedOn } = strings
 export const modelColumns = { name, series, year, priceFrom, priceTo, launchedOn }
 
-const Month = z.string().regex(/^(?:19|20)\d{2}-(0[1-9]|1[0-2])$/, 'cars.month')
+export const Month = z.string().regex(/^(?:19|20)\d{2}-(0[1-9]|1[0-2])$/, 'cars.month')
+
+export const Source = z.string().trim().min(1, 'cars.sourceLength').max(100, 'cars.sourceLength')
+export const Amount = z
+  .number('cars.salesAmount')
+  .int('cars.salesAmount')
+  .min(0, 'cars.salesAmount')
+  .max(mostSales, 'cars.salesAmount')
 
 export const SalesQuestion = z.object({
   modelId: Id.optional(),
@@ -59,16 +66,12 @@ export type SalesMonth = z.infer<typeof SalesMonth>
 
 export const SalesReport = z.object({
   modelId: Id,
-  source: z.string().trim().min(1, 'cars.sourceLength').max(100, 'cars.sourceLength'),
+  source: Source,
   months: z
     .array(
       z.object({
         month: Month,
-        amount: z
-          .number('cars.salesAmount')
-          .int('cars.salesAmount')
-          .min(0, 'cars.salesAmount')
-          .max(mostSales, 'cars.salesAmount'),
+        amount: Amount,
       }),
     )
     .min(1)

@@ -1,11 +1,12 @@
 // The car library: series tied to products, models of a series that is there, sales with gaps and what was reported before.
 import { openFeature, resultRows } from '@guanlan/platform/testing'
 import { expect, test } from 'vitest'
-import { carModelsServer, carsServer, carWorks, shopsServer } from './index.ts'
+import { carModelsServer, carSalesServer, carsServer, carWorks, shopsServer } from './index.ts'
 import { monthsBetween } from './months.ts'
+import { monthOf } from './sales-list.ts'
 
 const { as, databases, undo, upload } = openFeature(
-  [carsServer, carModelsServer, shopsServer],
+  [carsServer, carModelsServer, carSalesServer, shopsServer],
   ['car_relations', 'car_sales', 'car_models', 'car_series', 'car_dealers'],
 )
 const member = as()
@@ -114,6 +115,52 @@ test('models of a file: one of an unknown series is refused by itself', async ()
   const { data } = await member('POST', `${path}/import`, { file, columns })
   await resultRows(databases(), carWorks, { orgId: 7, id: data.task })
   expect((await member('POST', `${path}/list`, {})).data.list).toMatchObject([{ name: '一', series: '鹭行 Pro' }])
+})
+
+test.each([
+  ['2026-03', '2026-03'],
+  ['2026/3', '2026-03'],
+  ['2026年3月', '2026-03'],
+  ['2026-03-01', '2026-03'],
+  ['2026-03-01 00:00:00', '2026-03'],
+  ['三月', '三月'],
+])('a cell %s is the month %s', (text, month) => expect(monthOf(text)).toBe(month))
+
+test('sales of a file: months are corrected as by hand, faulty rows refused by themselves, one undo takes all back, and out they go again', async () => {
+  await addSeries('鹭行 Pro')
+  const { id: modelId } = await addModel('甲款', '鹭行 Pro')
+  await report(modelId, [{ month: '2026-01', amount: 90 }])
+  const sales = `${path}/sales`
+  const lines = ['甲款,2026-01,100,乘联会', '甲款,2026/3,"1,200",乘联会', '乙款,2026-01,1,乘联会']
+  const wrong = [
+    '甲款,2026-01,5,乘联会',
+    '甲款,2026-04,1.2万,乘联会',
+    '甲款,2026-05,-1,乘联会',
+    '甲款,2099-01,1,乘联会',
+  ]
+  const text = ['车型,月份,销量,来源', ...lines, ...wrong].join('\n')
+  const file = (await upload(`${sales}/import/file`, 'a.csv', text)).data.id
+  const check = (await member('POST', `${sales}/import/check`, { file })).data
+  expect([check.missing, check.faulty.map(({ number }: { number: number }) => number)]).toEqual([[], [5, 6, 7]])
+  const begun = await member('POST', `${sales}/import`, { file, columns: check.columns })
+  const refused = await resultRows(databases(), carWorks, { orgId: 7, id: begun.data.task })
+  expect(refused.length - 1).toBe(5)
+  expect((await member('POST', sales, { modelId })).data).toMatchObject([
+    { month: '2026-01', amount: 100, source: '乘联会', earlier: [{ amount: 90 }] },
+    { month: '2026-02', amount: null },
+    { month: '2026-03', amount: 1_200 },
+  ])
+  const { list, total } = (await member('POST', `${sales}/list`, { like: '甲' })).data
+  expect([total, list[0]]).toMatchObject([2, { month: '2026-03', model: '甲款', series: '鹭行 Pro', amount: 1_200 }])
+  const out = await member('POST', `${sales}/export`, { chosen: { allOf: {} }, columns: ['model', 'month', 'amount'] })
+  expect(await resultRows(databases(), carWorks, { orgId: 7, id: out.data.task })).toEqual([
+    ['车型', '月份', '销量'],
+    ['甲款', '2026-03', '1200'],
+    ['甲款', '2026-01', '100'],
+  ])
+  expect((await undo(begun.operation)).http).toBe(200)
+  expect((await member('POST', sales, { modelId })).data).toMatchObject([{ month: '2026-01', amount: 90, earlier: [] }])
+  expect((await as('orgAdmin', 8)('POST', `${sales}/list`, {})).data.total).toBe(0)
 })
 
 test('readers change nothing; another organisation sees nothing', async () => {

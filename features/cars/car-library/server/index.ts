@@ -1,9 +1,10 @@
 import { namedIds, recordRoutes, serverHalf, workerHalf } from '@guanlan/platform/server'
-import { carModelsFeature, carsFeature, shopsFeature } from '../contract.ts'
+import { carModelsFeature, carSalesFeature, carsFeature, shopsFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { models, treeOf } from './models.ts'
 import { relate, relationsOf, unrelate } from './relations.ts'
 import { reportSales, salesOf } from './sales.ts'
+import { listSales, saleSheets } from './sales-list.ts'
 import { series } from './series.ts'
 import { modelSheets, seriesSheets, shopSheets } from './sheets.ts'
 import { shopRecords } from './shops.ts'
@@ -18,7 +19,7 @@ export { shopRecords } from './shops.ts'
 export { organisationsWithSeries, shopNames, tiedSeries } from './tied.ts'
 
 /** Done by the workers. */
-export const carWorks = [...seriesSheets.works, ...modelSheets.works, ...shopSheets.works]
+export const carWorks = [...seriesSheets.works, ...modelSheets.works, ...saleSheets.works, ...shopSheets.works]
 export const carsWorker = workerHalf({ works: carWorks })
 
 export const carsServer = serverHalf({
@@ -43,6 +44,13 @@ export const carModelsServer = serverHalf({
     unrelate: (scope, { params }) => unrelate(scope, params.id),
     series: scope => treeOf(scope),
   },
+})
+
+export const carSalesServer = serverHalf({
+  feature: carSalesFeature,
+  words: strings,
+  jobs: saleSheets.jobs,
+  routes: { list: (scope, { body }) => listSales(scope, body), ...saleSheets.routes },
 })
 
 export const shopsServer = serverHalf({

@@ -53,15 +53,19 @@ export async function salesOf(scope: Scope, question: SalesQuestion): Promise<Sa
   })
 }
 
+/** By the calendar of the organisation, as `2026-03`. */
+export const thisMonth = async (scope: Scope): Promise<string> =>
+  wallClock(await timeZoneOf(scope))
+    .text(scope.now)
+    .slice(0, 7)
+
 export async function reportSales(
   scope: Scope,
   { modelId, source, months }: SalesReport,
 ): Promise<{ changed: number }> {
   await models.get(scope, modelId)
-  const thisMonth = wallClock(await timeZoneOf(scope))
-    .text(scope.now)
-    .slice(0, 7)
-  const late = months.findIndex(({ month }) => month > thisMonth)
+  const latest = await thisMonth(scope)
+  const late = months.findIndex(({ month }) => month > latest)
   if (late >= 0) throw refuse('invalid', 'cars.monthLate', {}, `months.${late}.month`)
   const given = sql`jsonb_to_recordset(${JSON.stringify(months.map(({ month, amount }) => ({ month: `${month}-01`, amount })))}::jsonb) g (month date, amount int)`
   const differing = sql`not exists (select from car_sales s where s.org_id = ${scope.orgId} and s.model_id = ${modelId} and s.month = g.month and s.replaced_at is null and s.amount = g.amount and s.source = ${source})`
@@ -77,8 +81,8 @@ export async function reportSales(
     scope.db,
   )
   await sql`
-    insert into car_sales (org_id, model_id, month, amount, source, reported_at, reported_by)
-    select ${scope.orgId}::int, ${modelId}::int, g.month, g.amount, ${source}, ${scope.now}::timestamptz, ${scope.userId}::int from ${fresh}`.execute(
+    insert into car_sales (org_id, model_id, month, amount, source, reported_at, reported_by, updated_at, updated_by)
+    select ${scope.orgId}::int, ${modelId}::int, g.month, g.amount, ${source}, ${scope.now}::timestamptz, ${scope.userId}::int, ${scope.now}::timestamptz, ${scope.userId}::int from ${fresh}`.execute(
     scope.db,
   )
   return { changed: rows.length }

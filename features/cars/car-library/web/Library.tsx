@@ -5,6 +5,7 @@ import { partScreens } from './part-screens.ts'
 const parts: readonly Part[] = [
   { name: 'series', title: strings.seriesTab, screen: 'cars.series' },
   { name: 'models', title: strings.modelsTab, screen: 'cars.models' },
+  { name: 'sales', title: strings.salesTab, screen: 'cars.sales' },
   { name: 'shops', title: strings.shopsTab, screen: 'cars.shops' },
 ]
 

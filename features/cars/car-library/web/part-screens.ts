@@ -4,5 +4,6 @@ import type { Screens } from '@guanlan/platform/web'
 export const partScreens: Screens = {
   'cars.series': () => import('./SeriesList.tsx'),
   'cars.models': () => import('./ModelList.tsx'),
+  'cars.sales': () => import('./SalesList.tsx'),
   'cars.shops': () => import('./ShopList.tsx'),
 }

@@ -25,6 +25,7 @@ import {
 import { pastOf } from './past-words.ts'
 import { withoutStopWords } from './stop-words.ts'
 import { titleWords } from './title-words.ts'
+import { topOf } from './top-of.ts'
 import { wordCountsOf } from './words-from-days.ts'
 import { dayMs } from './zone.ts'
 
@@ -117,10 +118,7 @@ async function countedInDays(scope: Scope, { wanted: query, both, keep, limits }
   const hot = hottest(spoken)
   const spelled = counts.spelledOf(hot.map(({ number }) => number))
   return {
-    found: spoken
-      .toSorted((a, b) => b.now.stories - a.now.stories || (a.key < b.key ? -1 : 1))
-      .slice(0, mostFound)
-      .map(({ key }) => ({ key, word: key })),
+    found: topOf(spoken, mostFound, ({ now }) => now.stories, byKey).map(({ key }) => ({ key, word: key })),
     keywords: hot.map((word, place) => ({ ...word, word: spelled[place] ?? word.key })),
     looked: () => sampleOf(scope, both, every, days),
     scale: every,
@@ -140,13 +138,9 @@ async function countedInRows(scope: Scope, { wanted: query, both, keep, limits }
   return { found, keywords, looked: async () => looked, scale }
 }
 
-const hottest = <Word extends Omit<Candidate, 'word'>>(words: readonly Word[]): Word[] => {
-  const heated = words.map(word => ({ word, heat: heatOf(word.now, word.before, word.scale) }))
-  return heated
-    .sort((a, b) => b.heat - a.heat || (a.word.key < b.word.key ? -1 : 1))
-    .slice(0, mostWords)
-    .map(({ word }) => word)
-}
+const byKey = (a: { key: string }, b: { key: string }): number => (a.key < b.key ? -1 : 1)
+const hottest = <Word extends Omit<Candidate, 'word'>>(words: readonly Word[]): Word[] =>
+  topOf(words, mostWords, ({ now, before, scale }) => heatOf(now, before, scale), byKey)
 
 const before = (query: ArticleQuery, length: number): ArticleQuery => ({
   ...query,

@@ -1,7 +1,16 @@
-import { Refusal, refuse } from '@guanlan/platform/contract'
-import { type Database, namedIds, sayFetchProblem, serverHalf } from '@guanlan/platform/server'
-import { policiesFeature } from '../contract.ts'
+import { type ReceivedFile, Refusal, refuse } from '@guanlan/platform/contract'
+import {
+  type Database,
+  knownKinds,
+  namedIds,
+  saveFile,
+  sayFetchProblem,
+  sendFile,
+  serverHalf,
+} from '@guanlan/platform/server'
+import { attachmentKinds, policiesFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
+import { attachmentFile } from './attachments.ts'
 import {
   followPolicy,
   getPolicy,
@@ -29,6 +38,13 @@ export const policiesServer = ({ system, trustedHosts }: { system: Database; tru
       get: (scope, { params }) => getPolicy(scope, params.id),
       versions: (scope, { params }) => versionsOf(scope, params.id),
       save: (scope, { body }) => savePolicy(scope, body),
+      sendFile: (scope, { files }) => saveFile(scope, files[0] as ReceivedFile, null),
+      file: async (scope, { params }, exchange) => {
+        const { key, name } = await scope.within(inside => attachmentFile(inside, system, params))
+        const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+        const kind = attachmentKinds.find(each => each === (ending === 'jpeg' ? 'jpg' : ending)) ?? 'pdf'
+        await sendFile(scope.files, { key, name, type: knownKinds[kind].type, expiresAt: null }, exchange)
+      },
       remove: (scope, call) => removePolicies(scope, namedIds(call)),
       read: ({ signal, locale }, { body }) =>
         readPolicyPage(body.url, { system, trustedHosts, signal }, 'person').catch(error => {

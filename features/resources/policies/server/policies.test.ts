@@ -32,7 +32,7 @@ const system = new Proxy({} as Database, {
     return typeof value === 'function' ? value.bind(worker) : value
   },
 })
-const { as, databases, undo } = openFeature(
+const { as, databases, undo, upload } = openFeature(
   [articleServer, resourcesServer, policiesServer({ system, trustedHosts })],
   ['policies', 'policy_versions', 'deliveries', 'source_hosts'],
 )
@@ -103,4 +103,24 @@ test('a page that has changed becomes a version, and whoever follows is told onc
   expect(rows[0]?.n).toBe(1)
   await lookAtPolicies({ system: databases().worker, trustedHosts })
   expect((await admin('GET', `${path}/${id}/versions`)).data).toHaveLength(1)
+})
+
+test('files are sent, attached in order, read by whoever reads the policy, and by nobody else', async () => {
+  const sendFile = async (name: string, content: string) =>
+    (await upload(`${path}/file`, name, content, 'orgAdmin')).data
+  const [first, second] = [await sendFile('附件一.pdf', '%PDF-1.4 一'), await sendFile('附件二.pdf', '%PDF-1.4 二')]
+  const { data } = await save({ attachments: [second.id, first.id] })
+  expect(data.attachments.map(({ name }: { name: string }) => name)).toEqual(['附件二.pdf', '附件一.pdf'])
+  const other = as('orgAdmin', 8)
+  expect((await as('reader')('GET', `${path}/${data.id}/file/${first.id}`)).http).toBe(200)
+  expect((await other('GET', `${path}/${data.id}/file/${first.id}`)).http).toBe(404)
+  await sql`update policies set everybody = true where id = ${data.id}`.execute(databases().worker)
+  expect((await other('GET', `${path}/${data.id}/file/${first.id}`)).http).toBe(200)
+  const kept = (await save({ id: data.id, version: data.version, body: '新' })).data
+  expect(kept.attachments).toHaveLength(2)
+  const fewer = (await save({ id: data.id, version: kept.version, attachments: [first.id] })).data
+  expect(fewer.attachments).toEqual([{ fileId: first.id, name: '附件一.pdf', bytes: expect.any(Number) }])
+  expect((await as()('GET', `${path}/${data.id}/file/${second.id}`)).http).toBe(404)
+  const foreign = await save({ id: data.id, version: fewer.version, attachments: [2_000_000] })
+  expect([foreign.http, foreign.problems?.[0]?.field]).toEqual([400, 'attachments.0'])
 })

@@ -3,7 +3,8 @@ import { countOf, queryOfQuestion } from '@guanlan/features/articles/articles/se
 import { refuse } from '@guanlan/platform/contract'
 import { type CallScope, type Database, isoOf, patternOf, type Scope, type Tx } from '@guanlan/platform/server'
 import { sql } from 'kysely'
-import type { Policy, PolicyHead, PolicyQuestion, PolicySave, PublicPolicy } from '../contract.ts'
+import type { Attachment, Policy, PolicyHead, PolicyQuestion, PolicySave, PublicPolicy } from '../contract.ts'
+import { attachmentsOf } from './attachments.ts'
 
 const dayMs = 86_400_000
 const articleDays = 30
@@ -48,10 +49,12 @@ export async function getPolicy(scope: Scope, id: number): Promise<Policy> {
 }
 
 /** @throws missing */
-async function findPolicy(scope: Scope, id: number): Promise<PolicyHead & { body: string }> {
+async function findPolicy(scope: Scope, id: number): Promise<PolicyHead & { body: string; attachments: Attachment[] }> {
   const { orgId, db } = scope
-  const { rows } = await sql<PolicyHead & { body: string }>`
-    select ${columnsFor(scope)}, r.body from policies r where r.id = ${id} and ${seenIn(orgId)}`.execute(db)
+  const { rows } = await sql<PolicyHead & { body: string; attachments: Attachment[] }>`
+    select ${columnsFor(scope)}, r.body, (select coalesce(jsonb_agg(a - 'fileUser' order by n), '[]') from jsonb_array_elements(r.attachments) with ordinality f (a, n)) as attachments from policies r where r.id = ${id} and ${seenIn(orgId)}`.execute(
+    db,
+  )
   if (!rows[0]) throw refuse('missing', 'policies.missing')
   return rows[0]
 }
@@ -77,7 +80,7 @@ async function articlesAbout(scope: Scope, { number, title }: Pick<PolicyHead, '
 /** @throws missing; a conflict where it was changed since, or title and number are taken */
 export async function savePolicy(
   scope: Scope & Pick<CallScope, 'isOperator'>,
-  { id, version, ...draft }: PolicySave,
+  { id, version, attachments: ids, ...draft }: PolicySave,
 ): Promise<Policy> {
   const { orgId, userId, db, now, isOperator } = scope
   if (draft.everybody && !isOperator) throw refuse('forbidden', 'policies.operatorsOnly', {}, 'everybody')
@@ -87,10 +90,11 @@ export async function savePolicy(
     db,
   )
   if (taken.length > 0) throw refuse('conflict', 'policies.taken', {}, 'title')
+  const attachments = ids === undefined ? null : JSON.stringify(await attachmentsOf(scope, id, ids))
   if (id === undefined) {
     const { rows } = await sql<{ id: number }>`
-      insert into policies (org_id, updated_at, updated_by, title, issuer, number, published_on, in_force_on, ended_on, region, body, url, everybody)
-      values (${orgId}, ${now}, ${userId}, ${title}, ${issuer}, ${number}, ${publishedOn}::date, ${inForceOn}::date, ${endedOn}::date, ${region}::int, ${body}, ${url}, ${everybody})
+      insert into policies (org_id, updated_at, updated_by, title, issuer, number, published_on, in_force_on, ended_on, region, body, url, everybody, attachments)
+      values (${orgId}, ${now}, ${userId}, ${title}, ${issuer}, ${number}, ${publishedOn}::date, ${inForceOn}::date, ${endedOn}::date, ${region}::int, ${body}, ${url}, ${everybody}, coalesce(${attachments}::jsonb, '[]'))
       returning id`.execute(db)
     return getPolicy(scope, rows[0]?.id ?? 0)
   }
@@ -100,7 +104,7 @@ export async function savePolicy(
   if (before.body !== body && before.body !== '') await keepVersion({ db, orgId }, id, before.body, now, false)
   await sql`
     update policies set title = ${title}, issuer = ${issuer}, number = ${number}, published_on = ${publishedOn}::date, in_force_on = ${inForceOn}::date, ended_on = ${endedOn}::date,
-      region = ${region}::int, body = ${body}, url = ${url}, everybody = ${everybody}, version = version + 1, updated_at = ${now}, updated_by = ${userId}
+      region = ${region}::int, body = ${body}, url = ${url}, everybody = ${everybody}, attachments = coalesce(${attachments}::jsonb, attachments), version = version + 1, updated_at = ${now}, updated_by = ${userId}
     where org_id = ${orgId} and id = ${id}`.execute(db)
   return getPolicy(scope, id)
 }

@@ -13,16 +13,26 @@ import {
 } from '@guanlan/platform/web'
 import { useState } from 'react'
 import { z } from 'zod'
-import { longestBody, type Policy, type PolicyDraft, PolicyFields, titleLength } from '../contract.ts'
+import {
+  type Attachment,
+  AttachmentIds,
+  longestBody,
+  type Policy,
+  type PolicyDraft,
+  PolicyFields,
+  titleLength,
+} from '../contract.ts'
 import { strings } from '../strings.ts'
+import { AttachmentsInput } from './AttachmentsInput.tsx'
 import { api } from './api.ts'
 import styles from './policies.module.css'
 
 /** An address may be none, and a region is chosen by its code as text. */
-type Written = Omit<PolicyDraft, 'url' | 'region'> & { url: string; region: string | null }
+type Written = Omit<PolicyDraft, 'url' | 'region'> & { url: string; region: string | null; attachments: number[] }
 const WrittenFields = PolicyFields.extend({
   url: z.union([z.literal(''), PolicyFields.shape.url]),
   region: z.string().nullable(),
+  attachments: AttachmentIds,
 })
 const blank: Written = {
   title: '',
@@ -35,8 +45,9 @@ const blank: Written = {
   body: '',
   url: '',
   everybody: false,
+  attachments: [],
 }
-const sent = ({ url, region, ...written }: Written): PolicyDraft => ({
+const sent = ({ url, region, ...written }: Written): PolicyDraft & Pick<Written, 'attachments'> => ({
   ...written,
   url: url.trim() || null,
   region: region === null ? null : Number(region),
@@ -44,7 +55,11 @@ const sent = ({ url, region, ...written }: Written): PolicyDraft => ({
 const writtenOf = (policy: Policy): Written => {
   const { title, issuer, number, publishedOn, inForceOn, endedOn, body, everybody } = policy
   const region = policy.region === null ? null : String(policy.region)
-  return { title, issuer, number, publishedOn, inForceOn, endedOn, region, body, url: policy.url ?? '', everybody }
+  const attachments = policy.attachments.map(({ fileId }) => fileId)
+  return {
+    ...{ title, issuer, number, publishedOn, inForceOn, endedOn, region, body, everybody, attachments },
+    url: policy.url ?? '',
+  }
 }
 
 /** A policy as it is written by hand, or read from its address first. */
@@ -61,6 +76,7 @@ export function PolicyForm({
 }) {
   const t = useWords(strings)
   const [isReading, setReading] = useState(false)
+  const [files, setFiles] = useState<Attachment[]>(start?.attachments ?? [])
   const draft = useDraft<Written, Policy>({
     schema: WrittenFields as never,
     words: strings,
@@ -72,6 +88,11 @@ export function PolicyForm({
     onSaved: ({ id }) => onSaved(id),
   })
   const url = draft.form.watch('url')
+  const attach = (next: Attachment[]) => {
+    setFiles(next)
+    const ids = next.map(({ fileId }) => fileId)
+    draft.form.setValue('attachments', ids, { shouldDirty: true })
+  }
   const read = async () => {
     setReading(true)
     try {
@@ -104,6 +125,7 @@ export function PolicyForm({
         <DateInput of={draft} name="inForceOn" label={t('inForceOn')} />
         <DateInput of={draft} name="endedOn" label={t('endedOn')} />
         <AreaInput of={draft} name="body" label={t('body')} most={longestBody} />
+        <AttachmentsInput files={files} onChange={attach} />
         {isOperator && <SwitchInput of={draft} name="everybody" label={t('everybody')} />}
       </RecordForm>
     </section>

@@ -9,6 +9,7 @@ import {
   Panel,
   Row,
   SkeletonPage,
+  saveAs,
   toast,
   useFormat,
   useWords,
@@ -68,6 +69,8 @@ export function PolicyReader({
       const link = linkTo(`/policyDetail?token=${token}`)
       await copyText(link, t('linkCopied'), link)
     })
+  const take = (fileId: number, name: string) =>
+    act(async () => saveAs(await api.file({ params: { id, fileId } }, { timeout: 'long' }), name))
   const remove = () =>
     act(async () => {
       const { operation } = await api.remove.act({ query: { id }, body: null })
@@ -106,6 +109,20 @@ export function PolicyReader({
         </p>
       )}
       <p className={styles.body}>{data.body}</p>
+      {data.attachments.length > 0 && (
+        <Panel title={t('attachments')}>
+          <ul className={styles.inside}>
+            {data.attachments.map(({ fileId, name, bytes }) => (
+              <li key={fileId}>
+                <Button size="small" icon="download" onClick={() => take(fileId, name)}>
+                  {name}
+                </Button>{' '}
+                <span className="dim">{exact(Math.ceil(bytes / 1_024))} KB</span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
       <Panel title={t('versions')}>
         {versions.data?.length === 0 && <p className={`dim ${styles.inside}`}>{t('noVersions')}</p>}
         <ul className={styles.inside}>

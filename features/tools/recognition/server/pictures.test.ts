@@ -88,6 +88,9 @@ test('a picture is found again smaller, compressed and mirrored; what no chosen 
   expect(found).toMatchObject({ looked: 1, list: [{ title: '潮位', media: '观潮日报', mirrored: false }] })
   const mirrored = (await search(await drawnPicture(1).flop().jpeg({ quality: 80 }).toBuffer())).data
   expect(mirrored.list).toMatchObject([{ title: '潮位', mirrored: true }])
+  // Its border cut off.
+  const cut = drawnPicture(1).extract({ left: 36, top: 24, width: 168, height: 112 })
+  expect((await search(await cut.jpeg({ quality: 80 }).toBuffer())).data.list).toMatchObject([{ title: '潮位' }])
   expect((await search(await drawnPicture(4).jpeg().toBuffer())).data).toMatchObject({ looked: 1, list: [] })
 })
 

@@ -12,8 +12,9 @@ import {
   type PictureHash,
   type Scope,
 } from '@guanlan/platform/server'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { mostPictureBytes, type SamePictures } from '../contract.ts'
+import { probesOf } from './probes.ts'
 
 const bits = 64
 const mostShown = 200
@@ -38,21 +39,41 @@ export async function lookAtMonitor(
   return lookedMonitors(scope)
 }
 
-/** Articles that stand in the lists of whoever asks, each by its likest picture. @param least per cent */
+/** Below it two hashes may have no band of 16 bits that is nearly the same: every picture is looked at. */
+const leastByBands = 85
+
+/**
+ * Articles that stand in the lists of whoever asks, each by its likest picture: the whole, its mirror image, or one that was cut out of it or that it was cut out of.
+ * @param least per cent
+ */
 export async function searchPictures(
   scope: Scope,
-  { hash }: Pick<PictureHash, 'hash'>,
+  { hash, tiles }: Pick<PictureHash, 'hash' | 'tiles'>,
   least: number,
 ): Promise<SamePictures> {
   const { orgId, db } = scope
-  const away = sql`least(bit_count(p.hash # ${hash}::bit(64)), bit_count(p.mirrored # ${hash}::bit(64)))`
+  const from = (stored: RawBuilder<unknown>, requested: RawBuilder<unknown>) => sql`bit_count(${stored} # ${requested})`
+  const whole = from(sql`p.hash`, sql`${hash}::bit(64)`)
+  const mirror = from(sql`p.mirrored`, sql`${hash}::bit(64)`)
+  const ofParts = sql`(select min(${from(sql`t`, sql`${hash}::bit(64)`)}) from unnest(p.tiles) t)`
+  const inParts = sql`(select min(${from(sql`p.hash`, sql`t::bit(64)`)}) from unnest(${[...tiles]}::text[]) t)`
+  // Of what was found by its bands alone.
+  const candidates =
+    least < leastByBands
+      ? sql`picture_hashes`
+      : sql`(select h.* from (select distinct article_id, address from picture_candidates(${probesOf(hash, tiles)}::int[])) c
+          join picture_hashes h on h.org_id = ${orgId} and h.article_id = c.article_id and h.address = c.address)`
   const { rows } = await sql<SamePictures['list'][number]>`
     select f.id as "articleId", a.title, m.name as media, ${isoOf('a.published_at')} as "publishedAt", a.time_of_arrival as "timeOfArrival", f.address, round(100 - f.away * 100.0 / ${bits}::int)::float8 as similarity, f.mirrored
     from (
-      select distinct on (p.article_id) p.article_id as id, p.address, ${away} as away, bit_count(p.mirrored # ${hash}::bit(64)) < bit_count(p.hash # ${hash}::bit(64)) as mirrored
-      from picture_hashes p join ${listedArticles(orgId)} l on l.article_id = p.article_id
-      where p.org_id = ${orgId} and p.hash is not null and ${away} <= ${Math.floor((bits * (100 - least)) / 100)}::int
-      order by p.article_id, ${away}) f
+      select distinct on (d.article_id) d.article_id as id, d.address, d.away, d.mirror < least(d.whole, d.parts) as mirrored
+      from (
+        select p.article_id, p.address, x.*, least(x.whole, x.mirror, x.parts) as away from ${candidates} p,
+          lateral (select ${whole} as whole, ${mirror} as mirror, least(${ofParts}, ${inParts}) as parts offset 0) x
+        where p.org_id = ${orgId} and p.hash is not null) d
+      join ${listedArticles(orgId)} l on l.article_id = d.article_id
+      where d.away <= ${Math.floor((bits * (100 - least)) / 100)}::int
+      order by d.article_id, d.away) f
     join ${articleRows} a on a.id = f.id join ${mediaRows} m on m.id = a.media_id
     order by f.away, a.published_at limit ${mostShown}`.execute(db)
   const { rows: counted } = await sql<{ n: number }>`
@@ -150,7 +171,9 @@ async function keep(
   now: Date,
 ): Promise<void> {
   await sql`
-    insert into picture_hashes (org_id, article_id, published_at, address, width, height, sha256, hash, mirrored, looked_at)
+    insert into picture_hashes (org_id, article_id, published_at, address, width, height, sha256, hash, mirrored, tiles, looked_at)
     values (${orgId}, ${articleId}::bigint, ${publishedAt}, ${address}, ${found?.width ?? null}, ${found?.height ?? null}, ${found?.sha256 ?? null}, ${found?.hash ?? null}::bit(64),
-      ${found?.mirrored ?? null}::bit(64), ${now}) on conflict do nothing`.execute(system)
+      ${found?.mirrored ?? null}::bit(64), ${found ? [...found.tiles] : null}::text[]::bit(64)[], ${now}) on conflict do nothing`.execute(
+    system,
+  )
 }

@@ -15,7 +15,7 @@ interface Row extends Omit<RecogTask, 'reason'> {
 }
 
 // One whose task was cancelled, or failed for good, is not being recognised any more.
-const columns = sql`r.id, r.kind as type, r.name, r.flag as status, r.reason, r.way, jsonb_array_length(r.lines) as lines, ${isoOf('r.created_at')} as "createdAt",
+const columns = sql`r.id, r.kind as type, r.name, r.flag as status, r.reason, r.way, r.recording_id as "recordingId", jsonb_array_length(r.lines) as lines, ${isoOf('r.created_at')} as "createdAt",
   coalesce(member_name(r.created_by), '#' || r.created_by) as "createdBy", ${isoOf('r.ended_at')} as "endedAt",
   r.flag = 'v_1' and not exists (select from ${taskRows} t where t.org_id = r.org_id and t.id = r.task_id and t.state in ('waiting', 'running')) as "isGone"`
 

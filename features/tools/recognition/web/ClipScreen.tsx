@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { ClipDraft } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api, recognitionKey } from './api.ts'
+import { ClipByWords } from './ClipByWords.tsx'
 import styles from './recognition.module.css'
 
 const accept = '.mp4,.ts,.mp3,.m4a,.wav'
@@ -65,6 +66,13 @@ export default function ClipScreen() {
         <TextField label={t('start')} type="number" min={0} value={start} onChange={e => setStart(e.target.value)} />
         <TextField label={t('end')} type="number" min={0} value={end} onChange={e => setEnd(e.target.value)} />
       </Row>
+      <ClipByWords
+        onChosen={(stretch, recordingId) => {
+          setStart(String(stretch.start))
+          setEnd(String(stretch.end))
+          if (recordingId !== null && file === null) setRecording(String(recordingId))
+        }}
+      />
       {problem && (
         <p className="problem" role="alert">
           {problem}

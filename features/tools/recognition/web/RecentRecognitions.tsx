@@ -19,6 +19,7 @@ import { useSearchParams } from 'react-router'
 import { type RecognitionKind, recognitionKinds, sourceFiles } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { api, recognitionKey } from './api.ts'
+import { clock } from './clock.ts'
 import styles from './recognition.module.css'
 
 const runningMs = 2_000
@@ -133,6 +134,3 @@ function Result({ id }: { id: number }) {
     </section>
   )
 }
-
-/** Seconds as hours, minutes and seconds. */
-const clock = (seconds: number): string => new Date(seconds * 1_000).toISOString().slice(11, 19)

@@ -21,7 +21,24 @@ export interface KnownDay {
 }
 
 /** In order of time; null: too little of it is counted, and statements are the faster way. */
-export async function loadFactDays(scope: Scope, query: DaysQuery): Promise<KnownDay[] | null> {
+export function loadFactDays(scope: Scope, query: DaysQuery): Promise<KnownDay[] | null> {
+  const before = answered.get(scope)
+  if (!before) return loadDays(scope, query)
+  const { monitorIds, from, to, arrivedUntil, beside } = query
+  const key = JSON.stringify([monitorIds, dayOf(from), dayOf(to), arrivedUntil ?? null, beside])
+  const known = before.get(key) ?? loadDays(scope, query)
+  before.set(key, known)
+  return known
+}
+
+const answered = new WeakMap<Scope, Map<string, Promise<KnownDay[] | null>>>()
+
+/** From here on the same days are looked up once for a scope, which changes nothing: all that is made of them is of one moment. */
+export function rememberDays(scope: Scope): void {
+  if (!answered.has(scope)) answered.set(scope, new Map())
+}
+
+async function loadDays(scope: Scope, query: DaysQuery): Promise<KnownDay[] | null> {
   const [first, last] = [dayOf(query.from), dayOf(query.to)]
   const plan = await (isOfMany(scope, query) ? planOfMany : planOfFew)(scope, query, first, last)
   if (!plan) return null

@@ -1,12 +1,13 @@
-import { listOf, titlesOf } from '@guanlan/features/articles/articles/server/questions'
+import { pageOf, titlesOf } from '@guanlan/features/articles/articles/server/questions'
 import type { Line } from '../../contract.ts'
 import type { PanelSource } from './panel-source.ts'
 
 /** The newest articles of a question. */
 export const articles: PanelSource<'articles'> = {
   permission: 'desk.view',
-  make: async (scope, { shows, question, articles: queryOf }) => {
-    const { total, rows } = await listOf(scope, await queryOf(), { page: 1, pageSize: shows.rows, sort: 'time_desc' })
+  make: async (scope, { shows, question, articles: queryOf, total: totalOf }) => {
+    const { count: total } = await totalOf()
+    const rows = await pageOf(scope, await queryOf(), { page: 1, pageSize: shows.rows, sort: 'time_desc' })
     const titles = await titlesOf(
       scope,
       rows.map(({ id }) => id),

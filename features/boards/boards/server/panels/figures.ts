@@ -1,4 +1,5 @@
 /** The figures of many panels, each by the door of the feature whose they are, as the reader may see them. */
+import { rememberDays } from '@guanlan/features/articles/articles/server/fact-days'
 import { timeZoneOf } from '@guanlan/features/people/organisations/server'
 import { Refusal } from '@guanlan/platform/contract'
 import type { Scope } from '@guanlan/platform/server'
@@ -29,18 +30,22 @@ const sources: { readonly [K in PanelKind]: PanelSource<K> } = {
 /** In the order of the panels; what cannot be seen, or is of something that was removed, says so in its place. */
 export async function figuresOf(scope: Scope, panels: readonly Panel[], frame: Frame): Promise<PanelFigure[]> {
   const zone = await timeZoneOf(scope)
+  rememberDays(scope)
   const grounds = new Map<string, Ground>()
-  const figures: PanelFigure[] = []
-  for (const { id, of, shows } of panels) {
+  const figures = new Map<string, PanelFigure>()
+  // What charts ask for, numbers and lists are made of; days that several of them count are looked up once.
+  for (const { id, of, shows } of panels.toSorted(chartsFirst)) {
     const question = questionOf(of, frame, scope.now, zone)
     const key = JSON.stringify(question)
     const ground = grounds.get(key) ?? groundOf(scope, question)
     grounds.set(key, ground)
     const drawn = await drawnOf(scope, { shows, question, zone, ...ground })
-    figures.push({ id, at: scope.now.toISOString(), ...drawn })
+    figures.set(id, { id, at: scope.now.toISOString(), ...drawn })
   }
-  return figures
+  return panels.flatMap(({ id }) => figures.get(id) ?? [])
 }
+
+const chartsFirst = (a: Panel, b: Panel): number => Number(b.shows.kind === 'chart') - Number(a.shows.kind === 'chart')
 
 async function drawnOf(scope: Scope, request: PanelRequest): Promise<Drawn> {
   const source = sources[request.shows.kind] as PanelSource<PanelKind>

@@ -11,17 +11,29 @@ export interface Ground {
   /** With the monitors below those that are named. @throws missing */
   articles(): Promise<ArticleQuery>
   charts(): ReturnType<typeof chartsOf>
+  /** That of its list. */
+  total(): Promise<Total>
   totals(): Promise<{ now: Total; before: Total | null }>
 }
 
 export function groundOf(scope: Scope, question: Question): Ground {
   const articles = once(() => articleQuery(scope, question))
+  let charts: ReturnType<typeof chartsOf> | undefined
+  const overviewIfKnown = async () => (await charts)?.overviewIfKnown() ?? null
+  const total = once(async () => (await overviewIfKnown())?.total ?? totalOver(scope, await articles()))
   return {
     articles,
-    charts: once(() => chartsOf(scope, question, scope.locale)),
+    charts: () => {
+      charts ??= chartsOf(scope, question, scope.locale)
+      return charts
+    },
+    total,
     totals: once(async () => {
-      const query = await articles()
-      return { now: await totalOver(scope, query), before: await totalBefore(scope, query) }
+      const known = await overviewIfKnown()
+      return {
+        now: await total(),
+        before: known ? known.before : await totalBefore(scope, await articles()),
+      }
     }),
   }
 }

@@ -1,4 +1,3 @@
-import { countOf } from '@guanlan/features/articles/articles/server/questions'
 import { hotSpotsOf } from '@guanlan/features/charts/charts/server'
 import { leadSentence } from '@guanlan/features/reports/reports/server'
 import type { Line } from '../../contract.ts'
@@ -7,7 +6,7 @@ import type { PanelSource } from './panel-source.ts'
 /** The matters that most articles tell; each opens its articles. */
 export const stories: PanelSource<'stories'> = {
   permission: 'charts.view',
-  make: async (scope, { shows, question, articles }) => {
+  make: async (scope, { shows, question, articles, total: totalOf }) => {
     const query = await articles()
     const spots = await hotSpotsOf(scope, query, shows.rows)
     const [first] = spots
@@ -26,7 +25,7 @@ export const stories: PanelSource<'stories'> = {
         },
       }),
     )
-    const total = await countOf(scope, query)
+    const { count: total } = await totalOf()
     return {
       message: first ? leadSentence({ name: first.title, count: first.count }, total, scope.locale) : '',
       opens: { question },

@@ -123,9 +123,12 @@ export async function chartsOf(first: Scope, question: Question, locale: Locale)
     known ??= overviewOf(scope, query, zone)
     return known
   }
+  let disturbed: ReturnType<typeof disturbancesOf> | undefined
   return {
     zone,
     overviewFor,
+    /** Null: no chart has needed it. */
+    overviewIfKnown: (): Promise<Overview> | null => known ?? null,
     titleOf: ({ chart, by, title }: ChartRequest): string =>
       title || (chart === 'split' ? `${w.t('split')} · ${w.t(splitTitles[by])}` : w.t(chart)),
     /** @param scope of the same organisation and person; it may be another transaction */
@@ -139,7 +142,8 @@ export async function chartsOf(first: Scope, question: Question, locale: Locale)
       }
       const figure = await asks[chart](requested, { by, within })
       if (!overTime.includes(chart)) return figure
-      return withDisturbed(figure, await disturbancesOf(scope, query.from, query.to), w)
+      disturbed ??= disturbancesOf(scope, query.from, query.to)
+      return withDisturbed(figure, await disturbed, w)
     },
   }
 }

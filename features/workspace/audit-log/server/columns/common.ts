@@ -25,6 +25,7 @@ export const commonColumns: Readonly<Record<string, Phrase>> = {
   status: ['状态', '狀態', 'State'],
   crisis_id: ['危机', '危機', 'Crisis'],
   account_id: ['账号', '帳號', 'Account'],
+  attachments: ['附件', '附件', 'Attachments'],
   body: ['正文', '內文', 'Body'],
   content: ['内容', '內容', 'Content'],
   removed_at: ['删除时间', '刪除時間', 'Removed'],
