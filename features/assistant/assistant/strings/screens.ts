@@ -144,7 +144,6 @@ export const screenStrings = phrases({
     '機構還沒有選擇把什麼內容發給模型',
     'Nobody chose yet what is sent to the model',
   ],
-  toModelSettings: ['去选择', '去選擇', 'Choose'],
   tooFewArticles: [
     '合适的文章不到两篇，不需要交给模型',
     '合適的文章不到兩篇，不需要交給模型',
