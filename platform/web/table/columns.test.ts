@@ -6,7 +6,7 @@ const columns: RecordColumn<unknown>[] = [
   { id: 'name', title: 'Name', width: 160, pinned: 'start', cell },
   { id: 'mail', title: 'Mail', width: 220, cell },
   { id: 'phone', title: 'Phone', width: 130, rare: true, cell },
-  { id: 'changed', title: 'Changed', width: 140, cell },
+  { id: 'changed', title: 'Since', width: 140, cell },
 ]
 const idsOf = (choices: Partial<typeof noChoices>) =>
   arranged(columns, { ...noChoices, ...choices })
@@ -61,6 +61,11 @@ describe('columns', () => {
     expect(tracks({ order: ['mail', 'changed', 'phone'], shown: { phone: true } }).template).toMatch(
       / minmax\(96px, 1fr\)$/,
     )
+    // A title is never cut by its own column, and leaves room for the sign of its order.
+    const titled = columns.map(column => (column.id === 'mail' ? { ...column, title: '负面占比', width: 88 } : column))
+    expect(tracksOf(arranged(titled, noChoices)).template).toMatch(/ minmax\(68px, 88px\) /)
+    const sorted = titled.map(column => (column.id === 'mail' ? { ...column, sort: 'share' } : column))
+    expect(tracksOf(arranged(sorted, noChoices)).template).toMatch(/ minmax\(84px, 88px\) /)
     // A narrow one stays wide enough to be drawn, and one that was drawn as wide as it was drawn.
     expect(tracks({ widths: { name: 80 }, pinned: { mail: 'end' } }).template).toBe(
       '40px 80px minmax(98px, 1fr) minmax(154px, 220px)',
