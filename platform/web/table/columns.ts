@@ -82,7 +82,7 @@ function withOffsets<R>(columns: ArrangedColumn<R>[]): ArrangedColumn<R>[] {
 }
 
 /** A column that nobody drew gives way so far, before the table scrolls sideways. */
-const givesWay = 0.7
+const givesWay = 0.6
 const tickWidth = 40
 /** Of the last title, which ends before the button of the settings. */
 const settingsWidth = 32
@@ -109,15 +109,14 @@ export function tracksOf(
     pinned !== undefined && shown.filter(other => other.pinned === pinned).length > 1
   // Its title is whole, and so is the sign of its order.
   const headWidth = (column: (typeof shown)[number]) =>
-    Math.max(leastWidth, Math.ceil(titleWidth(column.title)) + headPadding + (column.sort === undefined ? 0 : sortMark)) +
-    (column === shown.at(-1) ? settingsWidth : 0)
+    Math.max(
+      leastWidth,
+      Math.ceil(titleWidth(column.title)) + headPadding + (column.sort === undefined ? 0 : sortMark),
+    ) + (column === shown.at(-1) ? settingsWidth : 0)
   const leastOf = (column: (typeof shown)[number]) =>
     column.isDrawn || column.keepsWidth || isPlacing(column)
       ? column.width
-      : Math.min(
-          column.width,
-          Math.max(headWidth(column), Math.round(column.width * givesWay)),
-        )
+      : Math.min(column.width, Math.max(headWidth(column), Math.round(column.width * givesWay)))
   const tracks = shown.map((column, at) => {
     const least = leastOf(column)
     if (at === stretched) return `minmax(${least}px, 1fr)`

@@ -1,6 +1,7 @@
 /** Collected answers of one person as a sheet: each as its text, every sentence with medium and day. */
-import { exportOf } from '@guanlan/platform/server'
+
 import { type Locale, say } from '@guanlan/platform/contract'
+import { exportOf } from '@guanlan/platform/server'
 import { textOfContent } from '../../contract/text-of-content.ts'
 import { CollectedQuestion, exportedAnswers, type Figure } from '../../contract.ts'
 import { screenStrings } from '../../strings/screens.ts'
