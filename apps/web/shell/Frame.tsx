@@ -1,4 +1,4 @@
-import { Answers, ConfirmPlace, nameCutTexts, ScreensContext, Toasts, undoNewest, useSay } from '@guanlan/platform/web'
+import { Answers, ConfirmPlace, ScreensContext, Toasts, undoNewest, useSay } from '@guanlan/platform/web'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -56,7 +56,7 @@ function FrameOfOrganisation({ shows }: { shows: Shows }) {
   const area = place ? areaOf(place) : null
   const { tabs, closeTab } = useTabs(shows === 'open')
   useNewVersion()
-  useEffect(nameCutTexts, [])
+  useEffect([])
   const showKeyboard = useCallback(() => setOpen('keyboard'), [])
   const closePalette = useCallback(() => setOpen(now => (now === 'palette' ? null : now)), [])
 

@@ -25,12 +25,6 @@ export const strings = phrases({
     '只能使用公網的 https 位址；內網位址須由營運人員放行',
     'Public https addresses only; operators allow others',
   ],
-  toSettings: ['去设置模型', '去設定模型', 'Set a model'],
-  askWhom: [
-    '请联系机构管理员：在“系统设置 → 智能助手”中设置',
-    '請聯絡機構管理員：在「系統設定 → 智慧助手」中設定',
-    'Ask an administrator of the organisation: it is set under “System settings → Assistant”',
-  ],
   none: ['没有接入模型', '沒有接入模型', 'No model is set'],
   tooSlow: ['模型未在 60 秒内回答', '模型未在 60 秒內回答', 'The model did not answer within 60 seconds'],
   tooLarge: [
