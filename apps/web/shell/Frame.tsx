@@ -56,7 +56,14 @@ function FrameOfOrganisation({ shows }: { shows: Shows }) {
   const area = place ? areaOf(place) : null
   const { tabs, closeTab } = useTabs(shows === 'open')
   useNewVersion()
-  useEffect([])
+  useEffect(() => {
+    // Not before it is used: without it a text that is cut stays as it was.
+    const started = import('./cut-titles.ts').then(
+      ({ nameCutTexts }) => nameCutTexts(),
+      () => undefined,
+    )
+    return () => void started.then(end => end?.())
+  }, [])
   const showKeyboard = useCallback(() => setOpen('keyboard'), [])
   const closePalette = useCallback(() => setOpen(now => (now === 'palette' ? null : now)), [])
 
