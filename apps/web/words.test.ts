@@ -30,6 +30,7 @@ const simplifiedOnly =
 const ownChinese = [
   'apps/web/shell/languages.ts',
   'apps/web/shell/palette/known-acts.ts',
+  'apps/web/shell/palette/new-things.ts',
   'apps/web/start/session.ts',
   'features/people/sign-in/web/DoorFoot.tsx',
   'features/people/sign-in/web/person/LookForm.tsx',

@@ -72,6 +72,16 @@ export const ImportCheck = z.object({
   /** The first of them; all are in the file of refused rows that the import leaves. */
   faulty: z.array(FaultyRow),
   faultyRows: z.number().int(),
+  effect: z
+    .object({
+      added: z.number().int(),
+      changed: z.number().int(),
+      same: z.number().int(),
+      overwritten: z
+        .array(z.object({ number: z.number().int(), name: z.string() }))
+        .describe('The first of the records that would be changed, with the row that changes each'),
+    })
+    .describe('What the import would do with the rows that are not faulty, as things stand now'),
 })
 export type ImportCheck = z.infer<typeof ImportCheck>
 

@@ -1,6 +1,6 @@
 import { Answers, ConfirmPlace, ScreensContext, Toasts, undoNewest, useSay } from '@guanlan/platform/web'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Verdict } from '../guard/where-to.ts'
 import { findPlace } from '../sitemap/find.ts'
@@ -56,6 +56,14 @@ function FrameOfOrganisation({ shows }: { shows: Shows }) {
   const area = place ? areaOf(place) : null
   const { tabs, closeTab } = useTabs(shows === 'open')
   useNewVersion()
+  useEffect(() => {
+    // Not before it is used: without it a text that is cut stays as it was.
+    const started = import('./cut-titles.ts').then(
+      ({ nameCutTexts }) => nameCutTexts(),
+      () => undefined,
+    )
+    return () => void started.then(end => end?.())
+  }, [])
   const showKeyboard = useCallback(() => setOpen('keyboard'), [])
   const closePalette = useCallback(() => setOpen(now => (now === 'palette' ? null : now)), [])
 

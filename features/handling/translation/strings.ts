@@ -43,11 +43,7 @@ export const strings = phrases({
   ],
   textMissing: ['请输入要翻译的文字', '請輸入要翻譯的文字', 'Enter a text to translate'],
   textLength: ['文字不能超过 20,000 字', '文字不能超過 20,000 字', 'A text has at most 20,000 characters'],
-  noEndpoint: [
-    '尚未设置翻译服务：请运营人员设置 GUANLAN_AI_URL 与 GUANLAN_AI_MODEL',
-    '尚未設定翻譯服務：請營運人員設定 GUANLAN_AI_URL 與 GUANLAN_AI_MODEL',
-    'No translation service is set: operators set GUANLAN_AI_URL and GUANLAN_AI_MODEL',
-  ],
+  noEndpoint: ['尚未接入模型，无法翻译', '尚未接入模型，無法翻譯', 'No model is set that could translate'],
   sameLanguage: ['文章已是这种语言', '文章已是這種語言', 'The article is in this language already'],
   tooLong: [
     '文章超过 {{most}} 个字符，不交给模型翻译',

@@ -18,6 +18,12 @@ export interface Absorbed {
   refused: readonly { at: number; refusal: Refusal }[]
 }
 
+/** Indexes of drafts by what `absorb` would do with them; the others are new. */
+export interface Compared {
+  changed: readonly number[]
+  same: readonly number[]
+}
+
 interface AbsorbOptions<Draft> {
   table: string
   fields: { readonly [K in keyof Draft & string]: string | { readonly json: string } }
@@ -26,19 +32,50 @@ interface AbsorbOptions<Draft> {
 }
 
 /** PostgreSQL reads the rows as rows of the table, so that no type is written twice. */
-export const absorbInto = <Draft extends object>({ table, fields, refusalOf }: AbsorbOptions<Draft>) => {
-  const from = sql.table(table)
+const writtenAs = <Draft extends object>({ table, fields }: Pick<AbsorbOptions<Draft>, 'table' | 'fields'>) => {
   const columnOf = (field: string): string => {
     const to = fields[field as keyof Draft & string]
     return typeof to === 'string' ? to : to.json
   }
-
-  async function all(scope: Scope, drafts: readonly Draft[], { by, fields: given, room }: Absorbing<Draft>) {
-    const { orgId, userId, now, db } = scope
+  const written = (drafts: readonly Draft[]) => {
     const rows = drafts.map(draft =>
       Object.fromEntries(Object.keys(fields).map(field => [columnOf(field), draft[field as keyof Draft]])),
     )
-    const written = sql`jsonb_populate_recordset(null::${from}, ${JSON.stringify(rows)}::jsonb)`
+    return sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`
+  }
+  return { columnOf, written }
+}
+
+/** Which drafts `absorbInto` would change and which are alike, by the same comparison; nothing is written. */
+export const comparedWith = <Draft extends object>(options: Pick<AbsorbOptions<Draft>, 'table' | 'fields'>) => {
+  const { columnOf, written } = writtenAs(options)
+  return async (
+    { orgId, db }: Scope,
+    drafts: readonly Draft[],
+    { by, fields: given }: Pick<Absorbing<Draft>, 'by' | 'fields'>,
+  ): Promise<Compared> => {
+    if (drafts.length === 0) return { changed: [], same: [] }
+    const key = sql.ref(columnOf(by))
+    const differs = sql.join(
+      given.map(field => sql`r.${sql.ref(columnOf(field))} is distinct from g.${sql.ref(columnOf(field))}`),
+      sql` or `,
+    )
+    const { rows } = await sql<{ at: number; differs: boolean }>`
+      select (g.ordinality - 1)::int as at, (${differs}) as differs
+      from ${written(drafts)} with ordinality g
+      join ${sql.table(options.table)} r on r.org_id = ${orgId} and r.${key} = g.${key}`.execute(db)
+    const placesOf = (isDifferent: boolean) => rows.filter(row => row.differs === isDifferent).map(({ at }) => at)
+    return { changed: placesOf(true), same: placesOf(false) }
+  }
+}
+
+export const absorbInto = <Draft extends object>({ table, fields, refusalOf }: AbsorbOptions<Draft>) => {
+  const from = sql.table(table)
+  const { columnOf, written: writtenRows } = writtenAs({ table, fields })
+
+  async function all(scope: Scope, drafts: readonly Draft[], { by, fields: given, room }: Absorbing<Draft>) {
+    const { orgId, userId, now, db } = scope
+    const written = writtenRows(drafts)
     const key = sql.ref(columnOf(by))
     const changing = given.map(field => sql.ref(columnOf(field)))
     const { numAffectedRows: changed } = await sql`

@@ -5,7 +5,7 @@
 import { type ProblemKey, Refusal, refuse, type WordsKey } from '@guanlan/platform/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../scope.ts'
-import { absorbInto } from './absorb.ts'
+import { absorbInto, comparedWith } from './absorb.ts'
 import { isoOf } from './columns.ts'
 import { afterKey, keyOf, type Sorts } from './keyset.ts'
 
@@ -137,6 +137,8 @@ export function recordTable<Draft extends object, Question, Sort extends string>
     get,
 
     absorb: absorbInto({ table, fields, refusalOf: named }),
+
+    compare: comparedWith({ table, fields }),
 
     countChosen: (scope: Scope, chosen: ChosenRecords<Question>) => count(scope, chosenBy(scope, chosen)),
 

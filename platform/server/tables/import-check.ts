@@ -24,13 +24,15 @@ export async function checkImport<Draft extends object>(
     first: [],
     faulty: [],
     faultyRows: 0,
+    effect: { added: 0, changed: 0, same: 0, overwritten: [] },
   }
   const note = (row: ImportCheck['faulty'][number]) => {
     found.faultyRows++
     if (found.faulty.length < mostShown) found.faulty.push(row)
   }
   let seen: ReturnType<typeof sameRows<Draft>> | undefined
-  const looking = lookingAt({ options, within, locale })
+  const fieldsOf = () => found.columns.filter(field => field !== null)
+  const looking = lookingAt({ options, within, locale, fieldsOf })
   for await (const row of rowsIn(files, stored)) {
     signal.throwIfAborted()
     if (found.headings.length === 0) {
@@ -48,6 +50,7 @@ export async function checkImport<Draft extends object>(
     else note({ number: row.number, problems: read.problems })
   }
   for (const row of await looking.faulty()) note(row)
+  found.effect = looking.effect
   found.faulty.sort((one, other) => one.number - other.number)
   if (found.rows === 0) throw refuse('invalid', 'platform.importEmpty', {}, 'file')
   return found

@@ -1,5 +1,5 @@
 import type { Phrase, Refusal } from '@guanlan/platform/contract'
-import type { Absorbed, Absorbing } from '../records/absorb.ts'
+import type { Absorbed, Absorbing, Compared } from '../records/absorb.ts'
 import type { Scope } from '../scope.ts'
 import type { QuotaOfRows } from './quota-of-rows.ts'
 import type { RowReading } from './read-rows.ts'
@@ -17,7 +17,11 @@ export interface ImportOptions<Draft> extends RowReading<Draft> {
   records: {
     /** As `recordTable` does; `fields` are those that the file has, `room` how many may be added. */
     absorb(scope: Beginner, drafts: readonly Draft[], of: Absorbing<Draft>): Promise<Absorbed>
+    /** Which of them `absorb` would change: asked when the file is looked at. */
+    compare(scope: Beginner, drafts: readonly Draft[], of: Pick<Absorbing<Draft>, 'by' | 'fields'>): Promise<Compared>
   }
+  /** Names the record of a row for whoever looks at a file; default: its name, or its value of `by`. */
+  nameOf?(draft: Draft): string
   /** What only the database knows of rows whose cells are right: asked when the file is looked at, and again before rows are taken over. */
   lookAt?(scope: Beginner, drafts: readonly Draft[]): Promise<LookedAt>
   /** A standing quota that added rows count for. */

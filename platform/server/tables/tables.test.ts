@@ -253,6 +253,21 @@ describe('import', () => {
     expect(await names()).toEqual([])
   })
 
+  test('says before it begins how many it would add and change, and which', async () => {
+    await take('姓名,标签\n甲,a\n乙,b')
+    const file = (await send('姓名,标签\n甲,x\n乙,b\n丙,c\n一二三四五六,d')).data.id
+    expect((await ask('/guests/import/check', { file })).data.effect).toEqual({
+      added: 1,
+      changed: 1,
+      same: 1,
+      overwritten: [{ number: 2, name: '甲' }],
+    })
+    // A column that is not read changes nothing.
+    const { data } = await ask('/guests/import/check', { file, columns: ['name', null] })
+    expect(data.effect).toMatchObject({ added: 1, changed: 0, same: 2 })
+    expect((await ask('/guests')).data.list).toHaveLength(2)
+  })
+
   test('adds new rows, changes known ones, leaves those alike, lists the refused with their reason', async () => {
     await take('姓名,标签\n甲,a\n乙,b')
     const { result, refused } = await take('姓名,标签\n甲,x\n乙,b\n丙,c\n一二三四五六,d\n丙,e', 'b.csv', 'en')

@@ -1,6 +1,6 @@
 // An act while something is being asked for the first time: the answer of before the act is not shown.
 import { QueryObserver } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { useAppearance } from '../theme/appearance.ts'
 import { Answers } from './answers.ts'
 import { RefusalError } from './errors.ts'
@@ -77,4 +77,26 @@ test.each([
   expect(state).toMatchObject({ status: 'error', data: shown })
   if (shown) expect(state?.dataUpdatedAt).toBe(client.getQueryState(['list', 'all', 1])?.dataUpdatedAt)
   client.unmount()
+})
+
+test('what failed without a network is asked again when it is back, also where nothing else asks again', async () => {
+  const window = new EventTarget()
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
+  vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window))
+  const client = new Answers()
+  client.mount()
+  let isThere = false
+  const observer = new QueryObserver(client, {
+    queryKey: ['board'],
+    queryFn: () => (isThere ? Promise.resolve('board') : Promise.reject(new RefusalError('unreachable', {}))),
+    ...{ retry: false, refetchOnReconnect: false, staleTime: Number.POSITIVE_INFINITY },
+  })
+  const stop = observer.subscribe(() => undefined)
+  await expect.poll(() => observer.getCurrentResult().isError).toBe(true)
+  isThere = true
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(() => observer.getCurrentResult().data).toBe('board')
+  stop()
+  client.unmount()
+  vi.unstubAllGlobals()
 })

@@ -12,6 +12,7 @@ import { isPassing } from './errors.ts'
  * The store of answers. Names and sentences of the server come in the reader's language: in another one all is asked again.
  * What an act made out of date is asked again, also what was being asked for the first time while the act went on:
  * TanStack Query waits for that answer and takes it for current, though the server may have given it before the act.
+ * What failed while there was no network is asked again when it is back, also by those that otherwise rest on such an occasion.
  * A list whose key ends with the moment it was put together says by `meta.shows` how many elements of the key come before that: when another moment
  * is not answered for now, what was answered last stays, with its time.
  */
@@ -20,7 +21,10 @@ export class Answers extends QueryClient {
 
   override mount(): void {
     super.mount()
+    const again = () => void this.refetchQueries({ type: 'active', predicate: ({ state }) => isPassing(state.error) })
+    globalThis.addEventListener?.('online', again)
     this.#ends.push(
+      () => globalThis.removeEventListener?.('online', again),
       useAppearance.subscribe(({ locale }, before) => {
         if (locale !== before.locale) void this.invalidateQueries()
       }),

@@ -10,6 +10,7 @@ import fields from './fields.module.css'
 import { SpokenLanguage } from './SpokenLanguage.tsx'
 import { fieldStrings } from './strings.ts'
 import { useChoices } from './use-choices.ts'
+import { useQuietFocus } from './use-quiet-focus.ts'
 
 /** Several of as many as there are, in the order they were chosen. */
 export function PickManyInput<D extends FieldValues, V extends string | number>({
@@ -21,6 +22,7 @@ export function PickManyInput<D extends FieldValues, V extends string | number>(
   // The list takes the line in view when the field is left by Tab: one that was chosen already would be taken back.
   const leavesByTab = useRef(false)
   const { value, onChange, onBlur, ref, problem } = useField<D, V[]>(at, ids => ids.map(nameOf).join('、'))
+  const quiet = useQuietFocus(ref)
   const { found, isLoading, nameOf, colourOf, make } = useChoices(source, value, typed)
   return (
     <SpokenLanguage>
@@ -47,11 +49,12 @@ export function PickManyInput<D extends FieldValues, V extends string | number>(
         }}
         onBlur={() => {
           setTyped('')
+          quiet.left()
           onBlur()
         }}
         isInvalid={problem !== undefined}
         isDisabled={at.disabled ?? false}
-        menuTrigger="focus"
+        menuTrigger={quiet.menuTrigger}
         allowsEmptyCollection
       >
         <Label className="label-line">{at.label}</Label>
@@ -78,7 +81,7 @@ export function PickManyInput<D extends FieldValues, V extends string | number>(
               </li>
             ))}
           </ul>
-          <Input ref={ref} placeholder={value.length === 0 ? t('typeToFind') : ''} />
+          <Input ref={quiet.ref} placeholder={value.length === 0 ? t('typeToFind') : ''} />
         </Group>
         {at.note && (
           <Text slot="description" elementType="small" className="dim">

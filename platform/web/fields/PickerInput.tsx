@@ -11,6 +11,7 @@ import styles from './floating.module.css'
 import { SpokenLanguage } from './SpokenLanguage.tsx'
 import { fieldStrings } from './strings.ts'
 import { useChoices } from './use-choices.ts'
+import { useQuietFocus } from './use-quiet-focus.ts'
 
 /** One of as many as there are: the source is asked while somebody types. */
 export function PickerInput<D extends FieldValues, V extends string | number>({
@@ -20,6 +21,7 @@ export function PickerInput<D extends FieldValues, V extends string | number>({
   const t = useWords(fieldStrings)
   const [typed, setTyped] = useState('')
   const { value, onChange, onBlur, ref, problem } = useField<D, V | null>(at, id => (id === null ? null : nameOf(id)))
+  const quiet = useQuietFocus(ref)
   const { found, isLoading, nameOf, make } = useChoices(source, value === null ? [] : [value], typed)
   // What is chosen stays among the items: by its name the field knows what to show when nobody types.
   const isFound = value === null || found.some(({ id }) => id === value)
@@ -32,15 +34,18 @@ export function PickerInput<D extends FieldValues, V extends string | number>({
         onInputChange={text => setTyped(value !== null && text === nameOf(value) ? '' : text)}
         value={value}
         onChange={async key => onChange((key === madeOfTyped ? ((await make())?.id ?? value) : key) as V | null)}
-        onBlur={onBlur}
+        onBlur={() => {
+          quiet.left()
+          onBlur()
+        }}
         isInvalid={problem !== undefined}
         isDisabled={at.disabled ?? false}
-        menuTrigger="focus"
+        menuTrigger={quiet.menuTrigger}
         allowsEmptyCollection
       >
         <Label className="label-line">{at.label}</Label>
         <Group className="field" data-wrong={problem ? true : undefined}>
-          <Input ref={ref} placeholder={t('typeToFind')} />
+          <Input ref={quiet.ref} placeholder={t('typeToFind')} />
           <ClearButton
             label={at.label}
             isEmpty={value === null}

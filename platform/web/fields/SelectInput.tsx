@@ -8,6 +8,7 @@ import { type FieldProps, useField } from './field.ts'
 import styles from './floating.module.css'
 import { SpokenLanguage } from './SpokenLanguage.tsx'
 import { fieldStrings } from './strings.ts'
+import { useQuietFocus } from './use-quiet-focus.ts'
 
 /** One of some dozens, found by typing a part of its name; null when nothing is chosen. */
 export function SelectInput<D extends FieldValues, V extends string | number>({
@@ -18,6 +19,7 @@ export function SelectInput<D extends FieldValues, V extends string | number>({
   const t = useWords(fieldStrings)
   const nameOf = (id: V | null) => choices.find(choice => choice.id === id)?.name ?? null
   const { value, onChange, onBlur, ref, problem } = useField<D, V | null>(at, nameOf)
+  const quiet = useQuietFocus(ref)
   return (
     <SpokenLanguage>
       <ComboBox<Choice>
@@ -25,15 +27,18 @@ export function SelectInput<D extends FieldValues, V extends string | number>({
         defaultItems={choices}
         value={value}
         onChange={key => onChange(key as V | null)}
-        onBlur={onBlur}
+        onBlur={() => {
+          quiet.left()
+          onBlur()
+        }}
         isInvalid={problem !== undefined}
         isDisabled={at.disabled ?? false}
-        menuTrigger="focus"
+        menuTrigger={quiet.menuTrigger}
         allowsEmptyCollection
       >
         <Label className="label-line">{at.label}</Label>
         <Group className="field" data-wrong={problem ? true : undefined}>
-          <Input ref={ref} placeholder={placeholder ?? t('choose')} />
+          <Input ref={quiet.ref} placeholder={placeholder ?? t('choose')} />
           <Button className={styles.arrow ?? ''}>
             <Icon name="down" size={14} />
           </Button>

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { exact } from '../language/count.ts'
 import { useSay, useWords } from '../language/words.ts'
 import styles from './files.module.css'
+import { ImportEffect } from './ImportEffect.tsx'
 import { fileStrings } from './strings.ts'
 
 /** What was found in a file before it is taken over: columns to set right, faulty rows with their reason, the first rows. */
@@ -90,6 +91,7 @@ export function ImportChecked({
               </table>
             </section>
           )}
+          <ImportEffect effect={check.effect} />
         </section>
       )}
       <section>

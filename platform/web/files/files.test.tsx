@@ -56,6 +56,7 @@ beforeAll(async () => {
         first: [{ number: 2, cells: ['甲', 'x'] }],
         faulty: [{ number: 4, problems: [{ field: 'name', msg: '名称过长' }] }],
         faultyRows: 1,
+        effect: { added: 1, changed: 1, same: 0, overwritten: [{ number: 3, name: '乙' }] },
       }
     },
     importRows: () => ({ task: 2 }),

@@ -50,14 +50,15 @@ export function ListFrame({
             <span className="dim" role="status">
               {total !== null && (list.records.isOld ? t('counting') : t('total', { count: exact(total) }))}
             </span>
-            <span className="grow" />
-            {search !== undefined && (
-              <SearchField list={list} label={search} screen={title} className={styles.search} />
-            )}
-            {filters}
-            <SavedViews list={list} />
-            {exports}
-            {acts}
+            <div className={styles.narrowing}>
+              {search !== undefined && (
+                <SearchField list={list} label={search} screen={title} className={styles.search} />
+              )}
+              {filters}
+              <SavedViews list={list} />
+              {exports}
+            </div>
+            {acts && <div className={styles.acts}>{acts}</div>}
           </header>
           {bulk && <BulkBar list={list}>{bulk}</BulkBar>}
           {children}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button, IconButton } from './Button.tsx'
 import type { IconName } from './icons.ts'
 import { placeBeside } from './place-beside.ts'
@@ -14,6 +14,8 @@ export function PopoverButton({
   kind = 'quiet',
   isIconOnly = false,
   className,
+  isOpenAtOnce = false,
+  onOpened,
   children,
 }: {
   label: string
@@ -22,6 +24,10 @@ export function PopoverButton({
   kind?: 'quiet' | 'primary'
   isIconOnly?: boolean
   className?: string
+  /** It opens by itself, as an address wants it to. */
+  isOpenAtOnce?: boolean
+  /** It opened by itself: the address need not say so any more. */
+  onOpened?: () => void
   /** Drawn while it is open. */
   children: (close: () => void) => ReactNode
 }) {
@@ -29,6 +35,13 @@ export function PopoverButton({
   const panel = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const opened = useRef(onOpened)
+  opened.current = onOpened
+  useEffect(() => {
+    if (!isOpenAtOnce) return
+    if (!panel.current?.matches(':popover-open')) panel.current?.showPopover()
+    opened.current?.()
+  }, [isOpenAtOnce])
   const face = {
     ref: button,
     icon,

@@ -42,8 +42,8 @@ export function Toasts() {
   )
 }
 
-/** What the reader has in hand: the row the keys are at, or what has the focus. */
-const inHand = '[data-current], [role="row"][aria-selected="true"], :focus-visible'
+/** What the reader has in hand: the row the keys are at, what has the focus, or the buttons that the next act goes by (`data-acts`). */
+const inHand = '[data-current], [role="row"][aria-selected="true"], :focus-visible, [data-acts]'
 
 /** At the lower corner, and at the upper one while what the reader has in hand lies under the lower. */
 function useFreeCorner(isShown: boolean) {

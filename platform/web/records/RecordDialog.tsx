@@ -5,7 +5,7 @@ import { type DialogSize, WritingDialog } from './WritingDialog.tsx'
 /** A record that is written over the screen that shows it. */
 export function RecordDialog({
   label,
-  size = 'normal',
+  size = 'form',
   onClose,
   ...form
 }: Omit<ComponentProps<typeof RecordForm>, 'onClose'> & {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { mayGo } from './unsaved.ts'
 import styles from './WritingDialog.module.css'
 
-export type DialogSize = 'small' | 'normal' | 'tall' | 'wide'
+export type DialogSize = 'small' | 'form' | 'normal' | 'tall' | 'wide'
 
 /** A dialog that something is written in: however it is left, what is unsaved is asked for first. */
 export function WritingDialog({
@@ -13,7 +13,7 @@ export function WritingDialog({
   children,
 }: {
   label: string
-  /** Small: as high as what is in it. */
+  /** Small, form and normal are as high as what is in them, up to the window; tall and wide have a height of their own. */
   size: DialogSize
   /** False: nothing of it is saved by itself; what is unsaved on the screen below stays as it is. */
   guards?: boolean

@@ -1,4 +1,4 @@
-import { Component, type ComponentType, type ReactNode, Suspense, use, useState } from 'react'
+import { Component, type ComponentType, type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { useWords } from '../language/words.ts'
 import { Button } from '../parts/Button.tsx'
 import { ErrorState } from '../parts/ErrorState.tsx'
@@ -62,6 +62,11 @@ export class ErrorBoundary extends Component<
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useWords(screenStrings)
   const [id] = useState(() => `scr-${Date.now().toString(36).toUpperCase()}`)
+  // What could not be fetched without a network comes by itself when it is back.
+  useEffect(() => {
+    addEventListener('online', onRetry)
+    return () => removeEventListener('online', onRetry)
+  }, [onRetry])
   const [title, meaning] =
     error instanceof ScreenLoadError
       ? error.type === 'timeout'

@@ -13,7 +13,18 @@ export function later<C extends ComponentType<any>>(load: () => Promise<{ defaul
   if (awaited.size === 0)
     for (const name of firstUse) globalThis.addEventListener?.(name, fetchAwaited, { passive: true })
   awaited.add(load)
-  return lazy(load)
+  return lazy(() => whenOnline(load))
+}
+
+/** A part that fails is never asked for again by React: without a network it waits for it. */
+async function whenOnline<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load()
+  } catch (error) {
+    if (navigator.onLine) throw error
+    await new Promise(done => addEventListener('online', done, { once: true }))
+    return load()
+  }
 }
 
 function fetchAwaited(): void {

@@ -6,7 +6,7 @@ const columns: RecordColumn<unknown>[] = [
   { id: 'name', title: 'Name', width: 160, pinned: 'start', cell },
   { id: 'mail', title: 'Mail', width: 220, cell },
   { id: 'phone', title: 'Phone', width: 130, rare: true, cell },
-  { id: 'changed', title: 'Changed', width: 140, cell },
+  { id: 'changed', title: 'Since', width: 140, cell },
 ]
 const idsOf = (choices: Partial<typeof noChoices>) =>
   arranged(columns, { ...noChoices, ...choices })
@@ -49,22 +49,27 @@ describe('columns', () => {
     const tracks = (choices: Partial<typeof noChoices>) =>
       tracksOf(arranged(columns, { ...noChoices, ...choices }).filter(({ isShown }) => isShown))
     expect(tracks({})).toEqual({
-      template: '40px minmax(112px, 160px) minmax(154px, 220px) minmax(98px, 1fr)',
-      least: 40 + 112 + 154 + 98,
+      template: '40px minmax(96px, 160px) minmax(132px, 220px) minmax(96px, 1fr)',
+      least: 40 + 96 + 132 + 96,
     })
-    expect(tracks({ widths: { mail: 300 } }).template).toBe('40px minmax(112px, 160px) 300px minmax(98px, 1fr)')
-    expect(tracks({ widths: { changed: 200 } }).least).toBe(40 + 112 + 154 + 200)
+    expect(tracks({ widths: { mail: 300 } }).template).toBe('40px minmax(96px, 160px) 300px minmax(96px, 1fr)')
+    expect(tracks({ widths: { changed: 200 } }).least).toBe(40 + 96 + 132 + 200)
     // A day that is cut says nothing.
     const days = columns.map(column => (column.id === 'mail' ? { ...column, keepsWidth: true } : column))
-    expect(tracksOf(arranged(days, noChoices)).template).toMatch(/^40px minmax\(112px, 160px\) 220px /)
+    expect(tracksOf(arranged(days, noChoices)).template).toMatch(/^40px minmax\(96px, 160px\) 220px /)
     // The last title has the button of the settings beside it.
     expect(tracks({ order: ['mail', 'changed', 'phone'], shown: { phone: true } }).template).toMatch(
       / minmax\(96px, 1fr\)$/,
     )
+    // A title is never cut by its own column, and leaves room for the sign of its order.
+    const titled = columns.map(column => (column.id === 'mail' ? { ...column, title: '负面占比', width: 88 } : column))
+    expect(tracksOf(arranged(titled, noChoices)).template).toMatch(/ minmax\(68px, 88px\) /)
+    const sorted = titled.map(column => (column.id === 'mail' ? { ...column, sort: 'share' } : column))
+    expect(tracksOf(arranged(sorted, noChoices)).template).toMatch(/ minmax\(84px, 88px\) /)
     // A narrow one stays wide enough to be drawn, and one that was drawn as wide as it was drawn.
     expect(tracks({ widths: { name: 80 }, pinned: { mail: 'end' } }).template).toBe(
-      '40px 80px minmax(98px, 1fr) minmax(154px, 220px)',
+      '40px 80px minmax(84px, 1fr) minmax(132px, 220px)',
     )
-    expect(tracks({ pinned: { mail: 'start' } }).template).toBe('40px 160px 220px minmax(98px, 1fr)')
+    expect(tracks({ pinned: { mail: 'start' } }).template).toBe('40px 160px 220px minmax(96px, 1fr)')
   })
 })

@@ -82,17 +82,23 @@ function withOffsets<R>(columns: ArrangedColumn<R>[]): ArrangedColumn<R>[] {
 }
 
 /** A column that nobody drew gives way so far, before the table scrolls sideways. */
-const givesWay = 0.7
+const givesWay = 0.6
 const tickWidth = 40
 /** Of the last title, which ends before the button of the settings. */
 const settingsWidth = 32
+
+const headPadding = 16
+const sortMark = 16
+/** Pixels of a title at 13 px, half bold: a wide character has the whole of them, another about 7.5. */
+const titleWidth = (title: string): number =>
+  [...title].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 13 : 7.5), 0)
 
 /**
  * The tracks of a row, and how narrow all of them may become. The last loose column takes what is left of the width; the others are as
  * wide as declared where there is room. Where several are held at one side they keep their width, as they are placed by each other's.
  */
 export function tracksOf(
-  shown: readonly Pick<ArrangedColumn<unknown>, 'width' | 'keepsWidth' | 'pinned' | 'isDrawn'>[],
+  shown: readonly Pick<ArrangedColumn<unknown>, 'title' | 'sort' | 'width' | 'keepsWidth' | 'pinned' | 'isDrawn'>[],
 ): {
   template: string
   least: number
@@ -101,13 +107,16 @@ export function tracksOf(
   const stretched = loose < 0 ? shown.length - 1 : loose
   const isPlacing = ({ pinned }: (typeof shown)[number]) =>
     pinned !== undefined && shown.filter(other => other.pinned === pinned).length > 1
+  // Its title is whole, and so is the sign of its order.
+  const headWidth = (column: (typeof shown)[number]) =>
+    Math.max(
+      leastWidth,
+      Math.ceil(titleWidth(column.title)) + headPadding + (column.sort === undefined ? 0 : sortMark),
+    ) + (column === shown.at(-1) ? settingsWidth : 0)
   const leastOf = (column: (typeof shown)[number]) =>
     column.isDrawn || column.keepsWidth || isPlacing(column)
       ? column.width
-      : Math.min(
-          column.width,
-          Math.max(leastWidth + (column === shown.at(-1) ? settingsWidth : 0), Math.round(column.width * givesWay)),
-        )
+      : Math.min(column.width, Math.max(headWidth(column), Math.round(column.width * givesWay)))
   const tracks = shown.map((column, at) => {
     const least = leastOf(column)
     if (at === stretched) return `minmax(${least}px, 1fr)`

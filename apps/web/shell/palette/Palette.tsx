@@ -1,4 +1,4 @@
-import { useOpens, useSay, useWords } from '@guanlan/platform/web'
+import { useMay, useOpens, useSay, useWords } from '@guanlan/platform/web'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { shellStrings } from '../strings.ts'
@@ -25,6 +25,7 @@ export function Palette({
   const t = useWords(shellStrings)
   const say = useSay()
   const opens = useOpens()
+  const may = useMay()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -36,8 +37,8 @@ export function Palette({
   const { kinds, offers, actsKnownAs } = useFindables()
   const { ofScreen, ofFrame } = useActs(onKeyboard)
   const { first, pages, last } = useMemo(
-    () => knownChoices(groups, words, say, actsKnownAs),
-    [groups, words, say, actsKnownAs],
+    () => knownChoices(groups, words, say, actsKnownAs, may),
+    [groups, words, say, actsKnownAs, may],
   )
   const shown = useMemo((): ChoiceGroup[] => {
     const here = { pathname, search }

@@ -5,6 +5,7 @@ import { allPlaces, findPlace } from '../../sitemap/find.ts'
 import { openPlaces } from '../../sitemap/menus.ts'
 import { everybody } from '../../sitemap/testing/everybody.ts'
 import { actsKnownAs, knownActs } from './known-acts.ts'
+import { newThings } from './new-things.ts'
 import { knownChoices, pagesNamed } from './pages.ts'
 
 /** Sixty words as people say them, and the place that has to be among the first three. */
@@ -19,7 +20,13 @@ const called: readonly (readonly [words: string, path: string])[] = [
   ['地域分布', '/analysis'],
   ['传播路径', '/analysis'],
   ['预警规则', '/warningManage'],
-  ['新建预警', '/warningManage'],
+  ['新建预警', '/warningManage?open=new'],
+  ['添加预警', '/warningManage?open=new'],
+  ['新建报告', '/addReport'],
+  ['新建事件', '/eventAnalysis/allEvent?open=new'],
+  ['新建看板', '/kanbanTemplate?make=empty'],
+  ['new monitor', '/systemSettings?part=monitors&monitor=new'],
+  ['新建危机', '/crisisMonitor?start=new'],
   ['告警', '/warningManage'],
   ['舆情事件', '/earlyWarning'],
   ['接收人', '/addressList'],
@@ -39,7 +46,7 @@ const called: readonly (readonly [words: string, path: string])[] = [
   ['自定义词典', '/vocabulary'],
   ['敏感词', '/globalWordConfiguration'],
   ['关键词', '/systemSettings'],
-  ['新建监测', '/systemSettings'],
+  ['新建监测', '/systemSettings?part=monitors&monitor=new'],
   ['专题', '/systemSettings'],
   ['标签管理', '/systemSettings'],
   ['添加网站', '/sourceMange'],
@@ -64,7 +71,7 @@ const called: readonly (readonly [words: string, path: string])[] = [
   ['修改密码', '/personalCenter'],
   ['切换语言', '/personalCenter'],
   ['邀请', '/userManage'],
-  ['添加成员', '/userManage'],
+  ['添加成员', '/userManage?open=new'],
   ['权限', '/roleManage'],
   ['操作日志', '/entryLog'],
   ['检索语法', '/help'],
@@ -78,7 +85,7 @@ const say = ([zh]: readonly [string, string, string]) => zh
 
 describe('what people call things', () => {
   test.each(called)('%s', (words, path) => {
-    const { first, pages, last } = knownChoices(groups, words, say, actsKnownAs)
+    const { first, pages, last } = knownChoices(groups, words, say, actsKnownAs, () => true)
     const opened = [...first, ...pages, ...last].map(({ opens }) => opens)
     expect(opened.slice(0, 3)).toContain(path)
   })
@@ -86,12 +93,13 @@ describe('what people call things', () => {
   test('every act leads to places that are there and built, and no word means two acts', () => {
     const lost = knownActs
       .flatMap(({ places }) => places)
+      .concat(newThings.flatMap(({ places }) => places))
       .filter(path => {
         const place = findPlace(path)?.place
         return !place?.screen || !isBuilt(place.screen) || !allPlaces.includes(place)
       })
     expect(lost).toEqual([])
-    const calls = knownActs.flatMap(each => each.calls)
+    const calls = [...knownActs, ...newThings].flatMap(each => each.calls)
     expect(calls.filter((call, at) => calls.indexOf(call) !== at)).toEqual([])
   })
 
@@ -100,12 +108,17 @@ describe('what people call things', () => {
       ...group,
       places: group.places.filter(({ path }) => path !== '/blacklist'),
     }))
-    const { first, pages, last } = knownChoices(without, '黑名单', say, actsKnownAs)
+    const { first, pages, last } = knownChoices(without, '黑名单', say, actsKnownAs, () => true)
     expect([...first, ...pages, ...last].map(({ opens }) => opens)).not.toContain('/blacklist')
+  })
+
+  test('what a person may not make is not offered', () => {
+    const { first } = knownChoices(groups, '新建预警', say, actsKnownAs, permission => permission !== 'warnings.edit')
+    expect(first.map(({ opens }) => opens)).not.toContain('/warningManage?open=new')
   })
 
   test('a page that is called just so stands first', () => {
     expect(pagesNamed(groups, '热词榜', say)[0]?.name).toBe('热词榜')
-    expect(knownChoices(groups, '全文检索', say, actsKnownAs).first).toEqual([])
+    expect(knownChoices(groups, '全文检索', say, actsKnownAs, () => true).first).toEqual([])
   })
 })

@@ -32,12 +32,14 @@ export function knownChoices(
   words: string,
   say: Say,
   actsKnownAs: ActsKnownAs,
+  may: (permission: string) => boolean,
 ): { first: Choice[]; pages: Choice[]; last: Choice[] } {
   const pages = pagesNamed(groups, words, say)
   const titles = new Map(groups.flatMap(group => group.places.map(place => [place.path, place.title])))
-  const acts = actsKnownAs(words, path => titles.has(path)).map(({ key, name, path }): Choice => {
-    const title = titles.get(path)
-    return { key: `known ${key}`, icon: 'play', name: say(name), note: title && say(title), opens: path }
+  const acts = actsKnownAs(words, path => titles.has(path), may).map(({ key, name, place, address }): Choice => {
+    const title = titles.get(place)
+    const icon = address === place ? 'play' : 'plus'
+    return { key: `known ${key}`, icon, name: say(name), note: title && say(title), opens: address }
   })
   const isNamed = pages.some(({ name }) => name === words)
   return isNamed ? { first: [], pages, last: acts } : { first: acts, pages, last: [] }

@@ -1,13 +1,16 @@
-/** An answer as plain text, each sentence with its medium and day. Pure. */
-import type { CarriedSentence, Content, Passage } from './answer.ts'
+/** An answer as plain text: its numbers, then each sentence with its medium and day. Pure. */
+import type { CarriedSentence, Content, Figure, Passage } from './answer.ts'
 
-export function textOfContent(content: Content): string {
+export function textOfContent(content: Content, lineOfFigure: (figure: Figure) => string): string {
   if (content.kind === 'translated') return content.text
   if (content.kind === 'answer') {
     // A model's sentences are nobody's words: no quotation marks.
     const problem = content.written?.problem
     const isWritten = content.written !== undefined && (problem === null || problem === 'stopped')
-    return content.sentences.map(each => lineOf(each, content.passages, isWritten)).join('\n')
+    return [
+      ...content.figures.map(lineOfFigure),
+      ...content.sentences.map(each => lineOf(each, content.passages, isWritten)),
+    ].join('\n')
   }
   if (content.kind === 'writing') return [content.title, ...content.parts.map(({ text }) => text)].join('\n')
   const sections = content.sections.map(({ title, sentences }) =>

@@ -69,9 +69,9 @@ export const screenStrings = phrases({
   judge: ['试这条规则…', '試這條規則…', 'Try this rule…'],
   judgeTitle: ['试这条规则，再存为监测项', '試這條規則，再存為監測項', 'Try the rule, then save it as a monitor'],
   judgeAbout: [
-    '下面是规则找到的最相关的 30 篇（相似文章只列一篇）。逐篇判断要不要，看有多少是想要的；存之前还能在监测项里改规则、看预览。',
-    '下面是規則找到的最相關的 30 篇（相似文章只列一篇）。逐篇判斷要不要，看有多少是想要的；儲存之前還能在監測項裡改規則、看預覽。',
-    'The 30 most fitting articles that the rule finds, of each story one. Judge them one by one; the rule can still be changed and previewed before it is saved.',
+    '规则在这段时间找到 {{total}} 篇，下面是最相关的 {{count}} 篇（相似文章只列一篇）。逐篇判断要不要，看有多少是想要的；存之前还能在监测项里改规则、看预览。',
+    '規則在這段時間找到 {{total}} 篇，下面是最相關的 {{count}} 篇（相似文章只列一篇）。逐篇判斷要不要，看有多少是想要的；儲存之前還能在監測項裡改規則、看預覽。',
+    'In this time the rule finds {{total}} articles, of each story one; these are the {{count}} most fitting. Judge them one by one; the rule can still be changed and previewed before it is saved.',
   ],
   judgeNone: ['规则没有找到文章', '規則沒有找到文章', 'The rule finds no article'],
   judgeOne: ['“{{title}}”要不要', '「{{title}}」要不要', 'Whether "{{title}}" is wanted'],
@@ -144,7 +144,6 @@ export const screenStrings = phrases({
     '機構還沒有選擇把什麼內容發給模型',
     'Nobody chose yet what is sent to the model',
   ],
-  toModelSettings: ['去选择', '去選擇', 'Choose'],
   tooFewArticles: [
     '合适的文章不到两篇，不需要交给模型',
     '合適的文章不到兩篇，不需要交給模型',

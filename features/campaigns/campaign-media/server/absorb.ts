@@ -64,6 +64,43 @@ export async function absorbMedia(scope: Scope, rows: readonly Imported[], { fie
   return { ...done, left: [], refused }
 }
 
+/** Those that stand in their campaign already, by whether their row says something else; nothing is changed. */
+export async function compareMedia(
+  scope: Scope,
+  rows: readonly Imported[],
+  { fields }: { fields: readonly string[] },
+): Promise<{ changed: number[]; same: number[] }> {
+  const campaigns = await campaignsNamed(scope, rows)
+  const refs = await refsCalled(
+    scope,
+    rows.map(({ name }) => name),
+  )
+  const people = await journalistsNamed(scope, rows.map(({ journalist }) => journalist).filter(Boolean))
+  const there = new Map<number, MediumOfCampaign[]>()
+  for (const id of new Set(campaigns.values())) there.set(id, await mediaOfCampaign(scope, id))
+  const known = rows.flatMap((row, at) => {
+    const entry = refs.get(row.name)
+    const medium = there
+      .get(campaigns.get(row.campaign) ?? 0)
+      ?.find(each =>
+        entry === undefined
+          ? each.entry === null && each.name.toLowerCase() === row.name.toLowerCase()
+          : each.entry === entry,
+      )
+    return medium ? [{ at, row, id: medium.id }] : []
+  })
+  const compared = { changed: [] as number[], same: [] as number[] }
+  for (const { at, row, id } of known) {
+    const stored: Partial<Stored> = await mediaTable.get(scope, id)
+    const differs = Object.entries(givenOf(row, fields, people)).some(
+      ([field, value]) => JSON.stringify(stored[field as keyof Stored]) !== JSON.stringify(value),
+    )
+    const group = differs ? compared.changed : compared.same
+    group.push(at)
+  }
+  return compared
+}
+
 /** What a row says; an empty cell says nothing. */
 function givenOf(row: Imported, fields: readonly string[], people: ReadonlyMap<string, number>): Partial<Stored> {
   const given: Partial<Stored> = {}

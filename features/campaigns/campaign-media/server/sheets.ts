@@ -6,7 +6,7 @@ import { say } from '@guanlan/platform/contract'
 import { type ChosenRecords, exportOf, importOf, type RecordPage, type Scope } from '@guanlan/platform/server'
 import { type CampaignMedium, exported, Imported, imported, Question, stages } from '../contract.ts'
 import { strings } from '../strings.ts'
-import { absorbMedia } from './absorb.ts'
+import { absorbMedia, compareMedia } from './absorb.ts'
 import { chosenMedia } from './records.ts'
 import { showMedia } from './shown.ts'
 import { mediaTable } from './table.ts'
@@ -57,7 +57,7 @@ const importing = importOf<Imported>({
   by: 'place',
   read: { state: stateOf, cost: text => (text === '' ? null : Number(text.replaceAll(',', ''))) },
   words: { campaignMedia: strings },
-  records: { absorb: absorbMedia },
+  records: { absorb: absorbMedia, compare: compareMedia },
 })
 
 export const jobs = [exporting.job, importing.job]

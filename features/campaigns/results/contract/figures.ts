@@ -46,6 +46,10 @@ export const Figure = z.object({
   why: z.enum(silences).nullable(),
   behind: Behind.nullable(),
   currency: z.enum(currencies).optional().describe('Of an amount of money'),
+  quotient: z
+    .object({ cost: z.number(), over: z.number().int() })
+    .optional()
+    .describe('Of a cost: what was spent, and what it is divided by, pieces or people reached'),
 })
 export type Figure = z.infer<typeof Figure>
 

@@ -1,7 +1,7 @@
 /** Words within the clipping book. */
 export const bookWords = {
-  bookOf: ['“{{name}}”剪报册', '“{{name}}”剪報冊', 'Clipping book of “{{name}}”'],
-  makingBook: ['制作“{{name}}”剪报册', '製作“{{name}}”剪報冊', 'Making the clipping book of “{{name}}”'],
+  bookOf: ['“{{name}}”剪报册', '「{{name}}」剪報冊', 'Clipping book of “{{name}}”'],
+  makingBook: ['制作“{{name}}”剪报册', '製作「{{name}}」剪報冊', 'Making the clipping book of “{{name}}”'],
   bookMade: ['剪报册收入 {{count}} 篇', '剪報冊收入 {{count}} 篇', 'A clipping book of {{count}} pieces'],
   bookVolume: [
     '第 {{volume}} 册，共 {{volumes}} 册',
@@ -15,7 +15,7 @@ export const bookWords = {
   bookOnline: ['网络稿件', '網路稿件', 'Pieces on sites'],
   bookOffline: ['报刊、广播、电视', '報刊、廣播、電視', 'Print, radio, television'],
   bookPieces: ['稿件', '稿件', 'Pieces'],
-  bookCopy: ['“{{title}}”网页快照', '“{{title}}”網頁快照', 'Page copy of “{{title}}”'],
+  bookCopy: ['“{{title}}”网页快照', '「{{title}}」網頁快照', 'Page copy of “{{title}}”'],
   bookTitleChanged: ['标题有改动', '標題有改動', 'title changed'],
   bookNumbersChanged: ['数字有出入', '數字有出入', 'numbers differ'],
   bookBeside: ['附件：{{name}}', '附件：{{name}}', 'File beside this book: {{name}}'],

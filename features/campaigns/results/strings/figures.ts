@@ -21,5 +21,7 @@ export const figureWords = {
   figure_came: ['到场', '到場', 'Came'],
   figure_costAPiece: ['每篇费用', '每篇費用', 'Cost a piece'],
   figure_costAThousand: ['每千人触达费用', '每千人觸達費用', 'Cost a thousand reached'],
+  quotient_costAPiece: ['{{cost}} ÷ {{over}} 篇稿件', '{{cost}} ÷ {{over}} 篇稿件', '{{cost}} ÷ {{over}} pieces'],
+  quotient_costAThousand: ['{{cost}} ÷ {{over}} 人', '{{cost}} ÷ {{over}} 人', '{{cost}} ÷ {{over}} people'],
   figure_published: ['已发布', '已發布', 'Published'],
 } as const

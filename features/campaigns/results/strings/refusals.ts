@@ -7,7 +7,7 @@ export const refusalWords = {
   ],
   bookEmpty: [
     '还没有计入的稿件：先在“稿件”中确认，或登记线下稿件',
-    '還沒有計入的稿件：先在“稿件”中確認，或登記線下稿件',
+    '還沒有計入的稿件：先在「稿件」中確認，或登記線下稿件',
     'No piece counts yet: confirm some under “Pieces”, or add one of print, radio or television',
   ],
   bookNotPrinted: [

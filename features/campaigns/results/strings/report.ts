@@ -1,6 +1,6 @@
 /** Words of the report of a campaign. */
 export const reportWords = {
-  reportOf: ['“{{name}}”活动报告', '“{{name}}”活動報告', 'Report of “{{name}}”'],
+  reportOf: ['“{{name}}”活动报告', '「{{name}}」活動報告', 'Report of “{{name}}”'],
   reportTemplate: ['活动报告', '活動報告', 'Report of an activity'],
   reportAbout: [
     '活动：{{name}}（{{kind}}，{{state}}）',

@@ -54,6 +54,7 @@ export const models = {
       ],
     }
   }) satisfies typeof stored.absorb,
+  compare: stored.compare,
 }
 
 /** Of all its models. */

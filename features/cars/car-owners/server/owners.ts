@@ -64,6 +64,8 @@ async function shown(scope: Scope, rows: readonly Row[]): Promise<Owner[]> {
   }))
 }
 
+const asStored = (draft: OwnerDraft): Stored => ({ ...draft, phone: draft.phone ?? '', mail: draft.mail ?? '' })
+
 const one = async (scope: Scope, row: Row) => (await shown(scope, [row]))[0] as Owner
 
 /** Labels that somebody may be given are those that are there. */
@@ -120,7 +122,7 @@ export const owners = {
   pageOfChosen: records.pageOfChosen,
   /** Rows of a file; one without consent for its contacts is refused by itself. */
   absorb: (async (scope, drafts, of) => {
-    const stored = drafts.map(draft => ({ ...draft, phone: draft.phone ?? '', mail: draft.mail ?? '' }))
+    const stored = drafts.map(asStored)
     const refused = stored.flatMap((draft, at) => {
       try {
         requireConsent(draft, todayOf(scope))
@@ -140,4 +142,5 @@ export const owners = {
       refused: [...refused, ...done.refused.map(({ at, refusal }) => ({ at: places[at] as number, refusal }))],
     }
   }) satisfies typeof records.absorb,
+  compare: ((scope, drafts, of) => records.compare(scope, drafts.map(asStored), of)) satisfies typeof records.compare,
 }

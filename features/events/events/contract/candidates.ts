@@ -24,7 +24,8 @@ export const Candidate = z.object({
     .nullable(),
   firstAt: Moment.describe('When its first article was published'),
   lastAt: Moment.describe('When its latest article was published'),
-  stories: z.array(z.number().int()).describe('As filters of lists take them'),
+  stories: z.array(z.number().int()).describe('As filters of lists take them, 50 at most'),
+  allStories: z.number().int().describe('How many it has; a list of the others is that of the event made of it'),
 })
 export type Candidate = z.infer<typeof Candidate>
 

@@ -11,6 +11,11 @@ export const candidateWords = {
     '{{from}} to {{to}}: {{count}} articles of {{media}} media, {{recent}} of them in the last 24 hours, where {{usual}} are usual; in common: {{words}}',
   ],
   offerFirst: ['最早：{{media}}', '最早：{{media}}', 'First: {{media}}'],
+  offerPart: [
+    '点标题只列出 {{count}} 组相似文章中的 {{most}} 组，建为事件后可看全部',
+    '點標題只列出 {{count}} 組相似文章中的 {{most}} 組，建為事件後可看全部',
+    'The title opens {{most}} of its {{count}} stories; as an event it has all of them',
+  ],
   confidence: ['把握 {{confidence}}%', '把握 {{confidence}}%', '{{confidence}}% sure'],
   accept: ['建为事件', '建為事件', 'Make an event'],
   dismiss: ['忽略', '忽略', 'Dismiss'],

@@ -1,4 +1,4 @@
-import { confirm, ErrorOf, Row, SkeletonRows, useMay, useWords } from '@guanlan/platform/web'
+import { confirm, EmptyState, ErrorOf, Row, SkeletonRows, useMay, useWords } from '@guanlan/platform/web'
 import { type ReactNode, useState } from 'react'
 import type { Directory, DirectoryKind } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -66,7 +66,7 @@ export function Room({
         <section className={styles.entries} aria-label={open?.name ?? title}>
           {directories.isPending && <SkeletonRows rows={6} />}
           {directories.isError && <ErrorOf error={directories.error} onRetry={() => void directories.refetch()} />}
-          {directories.data && !open && <p className="dim">{t(kind === 'daily' ? 'noneOfDay' : 'none')}</p>}
+          {directories.data && !open && <EmptyState title={t(kind === 'daily' ? 'noneOfDay' : 'none')} />}
           {open && entries.data?.id === open.id && (
             <Entries key={open.id} kind={kind} directory={open} list={entries.data.list} mayEdit={mayEdit} />
           )}

@@ -1,4 +1,5 @@
 import type { AllOf } from '@guanlan/features/handling/article-actions/contract'
+import { ModelWay } from '@guanlan/features/handling/models/web'
 import {
   Button,
   ErrorOf,
@@ -70,7 +71,12 @@ export function TranslateMany({ chosen, onClose }: { chosen: Chosen; onClose: ()
           ]}
         />
       )}
-      {data && data.asked > 0 && data.model === null && <p className="problem">{t('noEndpoint')}</p>}
+      {data && data.asked > 0 && data.model === null && (
+        <>
+          <p className="problem">{t('noEndpoint')}</p>
+          <ModelWay />
+        </>
+      )}
       {data && todo === 0 && <p className="dim">{t('nothingToDo')}</p>}
       {problem !== null && <ErrorOf error={problem} />}
       <Row as="footer" to="end">

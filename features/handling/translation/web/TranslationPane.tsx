@@ -1,5 +1,6 @@
 import type { Language } from '@guanlan/features/articles/articles/contract'
-import { Button, ErrorOf, IconButton, Moment, SkeletonRows, useWords } from '@guanlan/platform/web'
+import { ModelWay } from '@guanlan/features/handling/models/web'
+import { Button, ErrorOf, ErrorState, IconButton, Moment, SkeletonRows, useWords } from '@guanlan/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
@@ -67,7 +68,13 @@ export function TranslationPane({
           <SkeletonRows rows={4} />
         </div>
       )}
-      {error !== null && !isWaiting && <ErrorOf error={error} onRetry={() => void again()} />}
+      {error !== null &&
+        !isWaiting &&
+        (isWithoutModel(error) ? (
+          <ErrorState title={t('noEndpoint')} actions={<ModelWay />} />
+        ) : (
+          <ErrorOf error={error} onRetry={() => void again()} />
+        ))}
       {made.data && !isWaiting && (
         <>
           <h4 lang={target}>{made.data.ftitle}</h4>
@@ -96,3 +103,5 @@ export function TranslationPane({
     </section>
   )
 }
+
+const isWithoutModel = (error: unknown): boolean => (error as { key?: string }).key === 'translation.noEndpoint'

@@ -19,16 +19,9 @@ export async function absorbPeople(scope: Scope, rows: readonly Imported[]) {
   let added = 0
   const changed = new Set<number>()
   for (const row of rows) {
-    const post: Post | null =
-      row.medium === ''
-        ? null
-        : { entry: media.get(row.medium) ?? null, medium: row.medium, beat: row.beat, from: null, to: null }
+    const post = postOf(row, media)
     const person = known.find(row)
-    const reached = wayKinds.flatMap((kind): Way[] =>
-      row[kind] === ''
-        ? []
-        : [{ kind, value: row[kind], consent: row.consent, source: row.source || sourceNow(scope) }],
-    )
+    const reached = reachedBy(row, scope)
     if (person) {
       const next = broadened(person, row, post)
       const fresh = known.freshWays(person.id, reached)
@@ -50,6 +43,32 @@ export async function absorbPeople(scope: Scope, rows: readonly Imported[]) {
   await addWays(scope, ways)
   return { added, changed: changed.size, left: [], refused: [] }
 }
+
+/** Those who are known, by whether their row says more than is known; nobody is changed. */
+export async function comparePeople(scope: Scope, rows: readonly Imported[]) {
+  const names = rows.map(({ medium }) => medium)
+  const [media, known] = [await entriesNamed(scope, names), await knownPeople(scope, rows)]
+  const changed: number[] = []
+  const same: number[] = []
+  for (const [at, row] of rows.entries()) {
+    const person = known.find(row)
+    if (!person) continue
+    const says = broadened(person, row, postOf(row, media)) || known.freshWays(person.id, reachedBy(row, scope)).length
+    const group = says ? changed : same
+    group.push(at)
+  }
+  return { changed, same }
+}
+
+const postOf = (row: Imported, media: ReadonlyMap<string, string>): Post | null =>
+  row.medium === ''
+    ? null
+    : { entry: media.get(row.medium) ?? null, medium: row.medium, beat: row.beat, from: null, to: null }
+
+const reachedBy = (row: Imported, scope: Scope): Way[] =>
+  wayKinds.flatMap((kind): Way[] =>
+    row[kind] === '' ? [] : [{ kind, value: row[kind], consent: row.consent, source: row.source || sourceNow(scope) }],
+  )
 
 const sourceNow = ({ locale, now }: Scope): string =>
   `${say(strings.importedSource, locale)} ${now.toISOString().slice(0, 10)}`

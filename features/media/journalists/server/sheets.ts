@@ -23,7 +23,7 @@ import {
   wayColumns,
 } from '../contract.ts'
 import { strings } from '../strings.ts'
-import { absorbPeople } from './absorb.ts'
+import { absorbPeople, comparePeople } from './absorb.ts'
 import { journalistTable, showJournalists } from './records.ts'
 import { waysOf } from './ways.ts'
 
@@ -109,7 +109,7 @@ const importing = importOf<Imported>({
   by: 'person',
   read: { consent: consentOf },
   words: { journalists: strings },
-  records: { absorb: absorbPeople },
+  records: { absorb: absorbPeople, compare: comparePeople },
 })
 
 /** The columns that a file of vCards is read as, and what they are here. */

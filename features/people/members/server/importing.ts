@@ -36,6 +36,10 @@ export const importOfPeople = ({ roleTable, links }: ImportingParts) =>
         const read = invited.map(({ roleNames, ...person }) => ({ ...person, roleIds: rolesOf(roleNames) ?? [] }))
         return { added: await inviteMany(scope, links, read), changed: 0, left, refused: looks.refused }
       },
+      async compare(scope, people) {
+        const known = await knownAccounts(scope, people)
+        return { changed: [], same: people.flatMap(({ account }, at) => (known.has(account) ? [at] : [])) }
+      },
     },
   })
 

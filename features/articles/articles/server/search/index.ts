@@ -35,4 +35,4 @@ export {
 } from './stored.ts'
 export type { StoredSearch } from './stored-search.ts'
 export { cleanIndex, fileInGroups, type StoredGrams, type TextFiling } from './upkeep.ts'
-export { beginAt, countStored, newestStored, oldestStored, type WalkPlace, walkStored } from './walk.ts'
+export { beginAt, countStored, newestStored, type WalkPlace, walkStored } from './walk.ts'

@@ -114,13 +114,6 @@ export async function countStored(db: Database | Tx, { from, to }: { from: Date;
   return rows[0]?.n ?? 0
 }
 
-/** When the oldest article of a range was published; null when there is none. */
-export async function oldestStored(db: Database | Tx, from: Date): Promise<Date | null> {
-  const { rows } = await sql<{ oldest: Date | null }>`
-    select min(published_at) as oldest from article_grams where published_at >= ${from}::timestamptz`.execute(db)
-  return rows[0]?.oldest ?? null
-}
-
 /** Every so many of the newest articles of a range, and when the oldest of all of them was published. Ids may be another organisation's. */
 export async function newestStored(
   db: Database | Tx,

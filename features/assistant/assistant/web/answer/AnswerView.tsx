@@ -2,11 +2,12 @@ import { Button, copyText, linkTo, Row, useMay, useUndo, useWords } from '@guanl
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { textOfContent } from '../../contract/text-of-content.ts'
-import { CollectedDraft, type Plan, type StoredAnswer } from '../../contract.ts'
+import { CollectedDraft, type Figure, type Plan, type StoredAnswer } from '../../contract.ts'
 import { screenStrings } from '../../strings/screens.ts'
 import { api } from '../api.ts'
 import styles from './answer.module.css'
 import { ContentView } from './ContentView.tsx'
+import { useFigureWords } from './figure-words.ts'
 
 // The form travels when it is opened.
 const EditCollected = lazy(() => import('./EditCollected.tsx'))
@@ -26,6 +27,11 @@ export default function AnswerView({
   const may = useMay()
   const navigate = useNavigate()
   const { content } = answer
+  const wordsOf = useFigureWords()
+  const lineOfFigure = (figure: Figure) => {
+    const { title, shown } = wordsOf(figure)
+    return `${title}：${shown}`
+  }
   const [isNoting, setNoting] = useState(false)
   const collect = () =>
     act(
@@ -62,7 +68,7 @@ export default function AnswerView({
           size="small"
           kind="quiet"
           icon="copy"
-          onClick={() => void copyText(textOfContent(content), t('copied'), t('notCopied'))}
+          onClick={() => void copyText(textOfContent(content, lineOfFigure), t('copied'), t('notCopied'))}
         >
           {t('copy')}
         </Button>

@@ -1,4 +1,5 @@
-import { useWords } from '@guanlan/platform/web'
+import { ModelWay } from '@guanlan/features/handling/models/web'
+import { Row, useWords } from '@guanlan/platform/web'
 import { lazy, Suspense } from 'react'
 import type { Content, Written } from '../../contract.ts'
 import { screenStrings } from '../../strings/screens.ts'
@@ -34,7 +35,7 @@ export function ContentView({ content }: { content: Content }) {
     return (
       <>
         <h3>{content.title}</h3>
-        <p className="dim">{t('noModel')}</p>
+        <WithoutModel />
         {content.sections.map(({ title, sentences }) => (
           <section key={title} aria-label={title}>
             <h4>{title}</h4>
@@ -53,7 +54,8 @@ export function ContentView({ content }: { content: Content }) {
           <WrittenNote written={content.written} />
         </Suspense>
       ) : (
-        content.sentences.length > 0 && <p className="dim">{t(content.withoutModel ? 'noModel' : 'quotedAlone')}</p>
+        content.sentences.length > 0 &&
+        (content.withoutModel ? <WithoutModel /> : <p className="dim">{t('quotedAlone')}</p>)
       )}
       {content.state === 'insufficient' ? (
         <Insufficient answer={content} />
@@ -79,3 +81,12 @@ export function ContentView({ content }: { content: Content }) {
 /** With none of the model's sentences left, those of the articles stand there. */
 const isWritten = (written: Written | undefined): boolean =>
   written !== undefined && (written.problem === null || written.problem === 'stopped')
+
+function WithoutModel() {
+  return (
+    <Row gap={8} wrap={2} align="center">
+      <span className="dim">{useWords(screenStrings)('noModel')}</span>
+      <ModelWay />
+    </Row>
+  )
+}

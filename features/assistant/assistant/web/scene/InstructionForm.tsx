@@ -1,3 +1,4 @@
+import { ModelWay } from '@guanlan/features/handling/models/web'
 import { Button, exact, Note, Row, Stack, useWords } from '@guanlan/platform/web'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
@@ -52,7 +53,10 @@ export function InstructionForm({
   if (!isReady)
     return (
       <Stack gap={8} className={styles.form}>
-        <p>{t('notReady')}</p>
+        <Row gap={8} align="center" wrap={4}>
+          <span>{t('notReady')}</span>
+          <ModelWay />
+        </Row>
         <p className="dim">{t('notReadyText')}</p>
         <Row gap={16} wrap={4}>
           <Link to="/chatGpt/gptSession">{t('toSession')}</Link>

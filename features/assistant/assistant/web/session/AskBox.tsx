@@ -102,7 +102,7 @@ export function AskBox({
           )}
         </Suspense>
       )}
-      <Row gap={8} align="end">
+      <Row gap={8} align="end" data-acts="">
         <label htmlFor={id} className="unseen">
           {t('question')}
         </label>

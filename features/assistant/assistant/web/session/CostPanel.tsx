@@ -1,6 +1,6 @@
-import { Button, ErrorOf, exact, linkTo, Note, Row, Stack, useMay, useWords } from '@guanlan/platform/web'
+import { ModelWay } from '@guanlan/features/handling/models/web'
+import { Button, ErrorOf, exact, Note, Row, Stack, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { AmountSent, Plan } from '../../contract.ts'
 import { screenStrings } from '../../strings/screens.ts'
 import { api, assistantKey } from '../api.ts'
@@ -21,7 +21,6 @@ export default function CostPanel({
   onClose: () => void
 }) {
   const t = useWords(screenStrings)
-  const mayChoose = useMay()('models.keep')
   const plan = { from, to, monitors, filters, query }
   const { data, error, refetch } = useQuery({
     queryKey: [assistantKey, 'cost', question, plan],
@@ -48,9 +47,7 @@ export default function CostPanel({
       {data?.absence && (
         <Row gap={8} align="center" wrap={4}>
           <span>{t(`absent_${data.absence}`)}</span>
-          {mayChoose && data.absence !== 'forbidden' && (
-            <Link to={linkTo('/systemSettings', null, { part: 'assistant' })}>{t('toModelSettings')}</Link>
-          )}
+          {data.absence !== 'forbidden' && <ModelWay />}
         </Row>
       )}
       {data && !data.absence && data.articles < 2 && <p>{t('tooFewArticles')}</p>}

@@ -6,6 +6,7 @@ import {
   Button,
   EmptyState,
   ErrorOf,
+  exact,
   Row,
   Segmented,
   SkeletonRows,
@@ -63,7 +64,9 @@ export default function JudgeRule({ plan, onClose }: { plan: Plan; onClose: () =
       {leave => (
         <Stack gap={12} className={styles.judge}>
           <h2>{t('judgeTitle')}</h2>
-          <p className="dim">{t('judgeAbout')}</p>
+          {data && (
+            <p className="dim">{t('judgeAbout', { total: exact(data.total), count: exact(data.list.length) })}</p>
+          )}
           <code>{query}</code>
           {error && !data && <ErrorOf error={error} onRetry={() => void refetch()} />}
           {!data && !error && <SkeletonRows rows={6} />}

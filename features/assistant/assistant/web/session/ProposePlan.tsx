@@ -1,3 +1,4 @@
+import { ModelWay } from '@guanlan/features/handling/models/web'
 import { Button, ErrorOf, exact, Note, Row, Stack, toast, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -47,7 +48,12 @@ export default function ProposePlan({
         </Button>
       </Row>
       {error && !data && <ErrorOf error={error} onRetry={() => void refetch()} />}
-      {data?.absence && <p>{t(`absent_${data.absence}`)}</p>}
+      {data?.absence && (
+        <Row gap={8} align="center" wrap={4}>
+          <span>{t(`absent_${data.absence}`)}</span>
+          {data.absence !== 'forbidden' && <ModelWay />}
+        </Row>
+      )}
       {made && (
         <div role="status">
           <p>

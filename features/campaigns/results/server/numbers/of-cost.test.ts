@@ -20,3 +20,11 @@ test('in the currency of the budget', () => {
   const [figure] = figuresOfCost(spent({ budget: { currency: 'USD', items: [item(1)] } }))
   expect(figure?.currency).toBe('USD')
 })
+
+test('with what was spent and what it is divided by, which stands beside no other number', () => {
+  expect(figuresOfCost(spent({ media: 80 })).map(({ quotient }) => quotient)).toEqual([
+    { cost: 80, over: 4 },
+    { cost: 80, over: 8_000 },
+  ])
+  expect(figuresOfCost(spent({})).map(({ quotient }) => quotient)).toEqual([undefined, undefined])
+})

@@ -19,12 +19,14 @@ const costOf = ({ budget, media }: Spent): number | null =>
 /** @param spent null: a part of the time is asked of, and no part of the cost is of it */
 export function figuresOfCost(spent: Spent | null): Figure[] {
   const cost = spent && costOf(spent)
-  const figure = (key: 'costAPiece' | 'costAThousand', of: number): Figure => ({
+  const figure = (key: 'costAPiece' | 'costAThousand', of: number, over: number): Figure => ({
     key,
     value: cost === null || of === 0 ? null : cost / of,
     ...{ before: null, coverage: null, behind: null },
     why: spent === null ? 'wholeOnly' : cost === null ? 'noCost' : of === 0 ? 'nothing' : null,
     currency: spent?.budget?.currency ?? 'CNY',
+    ...(cost !== null && of > 0 && { quotient: { cost, over } }),
   })
-  return [figure('costAPiece', spent?.pieces ?? 0), figure('costAThousand', (spent?.reached ?? 0) / 1_000)]
+  const { pieces, reached } = spent ?? { pieces: 0, reached: 0 }
+  return [figure('costAPiece', pieces, pieces), figure('costAThousand', reached / 1_000, reached)]
 }

@@ -102,7 +102,7 @@ function Small({ figure, onOpen }: { figure: Figure; onOpen: Open }) {
   const t = useWords(strings)
   const how = useWords(howStrings)
   const say = useValue()
-  const { key, value, coverage, why, currency } = figure
+  const { key, value, coverage, why, currency, quotient } = figure
   const name = t(`figure_${key}`)
   return (
     <span className={styles.small}>
@@ -111,6 +111,11 @@ function Small({ figure, onOpen }: { figure: Figure; onOpen: Open }) {
         <Value className="" name={name} figure={figure} text={say(figure, value)} onOpen={onOpen} />
       </b>
       {(why === 'noCost' || (why === 'wholeOnly' && currency)) && <small className="dim">{t(why)}</small>}
+      {quotient && (key === 'costAPiece' || key === 'costAThousand') && (
+        <small className="dim">
+          {t(`quotient_${key}`, { cost: `${currency} ${exact(quotient.cost)}`, over: exact(quotient.over) })}
+        </small>
+      )}
       {coverage && (
         <small className="dim">{t('coverage', { known: exact(coverage.known), of: exact(coverage.of) })}</small>
       )}

@@ -5,7 +5,7 @@ import { strings } from '../../strings.ts'
 import { type Dated, monthAfter, weeksOf } from './calendar-days.ts'
 import styles from './list.module.css'
 
-/** Of one day; the others stand in the list beneath. */
+/** Of one day; the others are counted, and stand in the list beneath when the day is chosen. */
 const mostNamed = 3
 
 /** A month day by day with what runs; a day is chosen by its number. */
@@ -82,7 +82,9 @@ export function Month<T extends Dated & { id: number; name: string }>({
                       </Link>
                     ))}
                     {rows.length > mostNamed && (
-                      <span className="dim">{t('boardMore', { count: exact(rows.length - mostNamed) })}</span>
+                      <button type="button" className={styles.others} onClick={() => onDay(each)}>
+                        {t('boardMore', { count: exact(rows.length - mostNamed) })}
+                      </button>
                     )}
                   </td>
                 )

@@ -11,7 +11,7 @@ import {
 } from '@guanlan/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { type CrisisLevel, levelCodes, longestName } from '../../contract.ts'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
@@ -20,11 +20,26 @@ import { useLevelName } from '../parts/LevelTag.tsx'
 import styles from '../parts/parts.module.css'
 import { askAgain } from '../use-crisis.ts'
 
-/** Begins a crisis by hand: a name and a level are enough. */
+/** Begins a crisis by hand: a name and a level are enough. `?start=new` opens the form. */
 export function StartButton() {
   const t = useWords(strings)
+  const [search, setSearch] = useSearchParams()
+  const start = search.get('start')
+  const forget = () =>
+    setSearch(
+      before => {
+        before.delete('start')
+        return before
+      },
+      { replace: true },
+    )
   return (
-    <PopoverButton label={t('startOne')} icon="plus" kind="primary">
+    <PopoverButton
+      label={t('startOne')}
+      icon="plus"
+      kind="primary"
+      {...(start === 'new' && { isOpenAtOnce: true, onOpened: forget })}
+    >
       {close => <StartForm onClose={close} />}
     </PopoverButton>
   )

@@ -51,16 +51,15 @@ export async function listCandidates(scope: Scope): Promise<{ list: Candidate[];
     // All its articles lie in the bin.
     if (!known) return []
     const first = firsts.get(firstArticle)
+    const own = stories.filter(({ group }) => group === row.id).map(({ story }) => story)
     return {
       ...row,
       ...known,
       title: renamed ?? plainTitle(title),
       firstAt: known.firstAt.toISOString(),
       lastAt: known.lastAt.toISOString(),
-      stories: stories
-        .filter(({ group }) => group === row.id)
-        .map(({ story }) => story)
-        .slice(0, mostListed),
+      stories: own.slice(0, mostListed),
+      allStories: own.length,
       firstArticle: first
         ? { id: first.id, title: first.title, media: first.media, publishedAt: foundAt.toISOString() }
         : null,

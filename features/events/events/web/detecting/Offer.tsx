@@ -20,7 +20,7 @@ export function Offer({ candidate, others }: { candidate: Candidate; others: rea
   const navigate = useNavigate()
   const [isRenamed, setRenamed] = useState(false)
   const { id, title, articles: count, media, recent, usual, words, confidence, firstArticle, stories } = candidate
-  const { firstAt, lastAt } = candidate
+  const { firstAt, lastAt, allStories } = candidate
   const shortMoment = (at: string) => format.moment(at).slice(5, 16)
   const accept = async () => {
     const made = await act(
@@ -68,6 +68,12 @@ export function Offer({ candidate, others }: { candidate: Candidate; others: rea
             <>
               {' · '}
               {t('offerFirst', { media: firstArticle.media })}
+            </>
+          )}
+          {allStories > stories.length && (
+            <>
+              {' · '}
+              {t('offerPart', { most: exact(stories.length), count: exact(allStories) })}
             </>
           )}
         </p>

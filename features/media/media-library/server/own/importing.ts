@@ -61,6 +61,10 @@ export const importing = importOf<ImportedMedium>({
       )
       return { added: added.length, changed, left: left.map(at => `left ${at}`), refused: looks.refused }
     },
+    async compare(scope, rows) {
+      const { matched } = await lookAtRows(scope, rows)
+      return { changed: matched.flatMap((match, at) => (match && match.ownId !== null ? [at] : [])), same: [] }
+    },
   },
 })
 

@@ -1,6 +1,7 @@
 import { QuotaUsageLine } from '@guanlan/features/people/organisations/web'
 import { Button, Column, EmptyState, ErrorOf, SkeletonRows, TextField, useMay, useWords } from '@guanlan/platform/web'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { strings } from '../../strings.ts'
 import { useLabelActs } from '../label-acts.ts'
 import { useLabels } from '../label-queries.ts'
@@ -9,7 +10,7 @@ import { LabelLines } from './LabelLines.tsx'
 import { LabelRule } from './LabelRule.tsx'
 import { MergeBar } from './MergeBar.tsx'
 
-/** The tree of labels as it is arranged: added, renamed in place, coloured, moved, merged, switched off, deleted. */
+/** The tree of labels as it is arranged, `&label=new` with the line of a new one: added, renamed in place, coloured, moved, merged, switched off, deleted. */
 export default function ManageLabels() {
   const t = useWords(strings)
   const isEditor = useMay()('labels.edit')
@@ -17,6 +18,11 @@ export default function ManageLabels() {
   const { data: labels, error, refetch } = useLabels()
   const [requested, setRequested] = useState('')
   const [addedTo, setAddedTo] = useState<number | null>(null)
+  const [search] = useSearchParams()
+  const begins = isEditor && search.get('label') === 'new'
+  useEffect(() => {
+    if (begins) setAddedTo(0)
+  }, [begins])
   const [mergedId, setMergedId] = useState<number | null>(null)
   const merged = labels?.find(each => each.id === mergedId)
   const [ruledId, setRuledId] = useState<number | null>(null)

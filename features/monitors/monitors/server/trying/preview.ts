@@ -1,12 +1,7 @@
 /** Tries a draft on stored articles, newest first, exactly, in calls of about half a second of work each. */
 import { explain } from '@guanlan/engine/rules'
 import { neededFor } from '@guanlan/features/articles/articles/server/questions'
-import {
-  findStored,
-  oldestStored,
-  type StoredSearch,
-  walkStored,
-} from '@guanlan/features/articles/articles/server/search'
+import { findStored, type StoredSearch, walkStored } from '@guanlan/features/articles/articles/server/search'
 import { timeZoneOf } from '@guanlan/features/people/organisations/server'
 import type { Scope } from '@guanlan/platform/server'
 import { z } from 'zod'
@@ -73,7 +68,7 @@ export async function previewOf(scope: Scope, draft: TriedDraft): Promise<Previe
     days: everyDay.map(day => ({ day, count: found.days[day] ?? 0 })),
     samples: await samplesOf(scope, found.samples, search.rule),
     words: found.words ?? nothing,
-    expected: await expectedOf(scope, cursor, place?.to ?? new Date(cursor.from), found),
+    expected: expectedOf(cursor, place?.to ?? new Date(cursor.from), found),
     cost: await costOf(scope, { rule: search.rule, text: text ?? '' }),
   }
 }
@@ -113,12 +108,9 @@ async function walk(
   return place
 }
 
-/** By the days walked; an installation that has collected for a week says what a day of that week brought. */
-async function expectedOf(scope: Scope, { from, end }: Cursor, walkedTo: Date, { count, negative }: SoFar) {
-  if (count === 0) return { articlesPerDay: 0, alertsPerDay: 0 }
-  const oldest = await oldestStored(scope.db, new Date(from))
-  const begin = Math.max(walkedTo.getTime(), oldest?.getTime() ?? from)
-  const days = Math.max(1, (end - begin) / dayMs)
+/** By all the days walked, those without an article too: it stands beside the number of the whole range. */
+function expectedOf({ end }: Cursor, walkedTo: Date, { count, negative }: SoFar) {
+  const days = Math.max(1, (end - walkedTo.getTime()) / dayMs)
   const perDay = (n: number) => Math.round((n / days) * 100) / 100
   return { articlesPerDay: perDay(count), alertsPerDay: perDay(negative) }
 }

@@ -68,8 +68,8 @@ describe('a preview', () => {
       { day: '2026-11-19', count: 1 },
       { day: '2026-11-20', count: 1 },
     ])
-    // The oldest article of the range is a day and nine hours old.
-    expect(reply.expected).toEqual({ articlesPerDay: 2.18, alertsPerDay: 0.73 })
+    // By the ten days that the count is of, although the oldest article is a day and nine hours old.
+    expect(reply.expected).toEqual({ articlesPerDay: 0.3, alertsPerDay: 0.1 })
     await worker().updateTable('organisations').set({ time_zone: 'Asia/Shanghai' }).where('id', '=', 7).execute()
   })
 

@@ -44,9 +44,9 @@ export function Warnings() {
       emptyText={t('noneText')}
       emptyAdds
       removed={count => t('removed', { count: exact(count) })}
+      filters={<ManageSwitch now="rules" />}
       acts={
         <>
-          <ManageSwitch now="rules" />
           <QuotaUsageLine quota="warningCount" used={list.records.total ?? 0} />
           <SharePlan />
         </>

@@ -1,0 +1,1 @@
+export { ModelWay } from './ModelWay.tsx'
