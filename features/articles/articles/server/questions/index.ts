@@ -19,7 +19,7 @@ export {
 } from './comments-of-readers.ts'
 export { counted } from './counted.ts'
 export { type CountOfDay, countsByDay } from './counts-by-day.ts'
-export { cueOf, hasCue } from './cues.ts'
+export { cueOf, hasCue, isClaim } from './cues.ts'
 export { forEachMonitor } from './each-monitor.ts'
 export { filteredByDay, filteredPage } from './filtered.ts'
 export { type ArticleKey, countByMediaType, countOf, countsOf, keysOf, listOf, pageOf, placedRowsOf } from './find.ts'
