@@ -44,7 +44,7 @@ const newPlace = (): Place => ({
   sums: { articles: 0, positive: 0, neutral: 0, negative: 0, interactions: 0, readsKnown: 0, readers: 0 },
   ...{ stories: new Set(), media: new Set(), estimates: new Map() },
 })
-const sumOf = (estimates: ReadonlyMap<number, number>) => estimates.values().reduce((sum, each) => sum + each, 0)
+const sumOf = (estimates: ReadonlyMap<number, number>) => [...estimates.values()].reduce((sum, each) => sum + each, 0)
 /** More than an organisation's days name: medium and story in one number. */
 const mostMedia = 2 ** 21
 

@@ -60,7 +60,7 @@ const byTime = (a: Line, b: Line) => a.at.getTime() - b.at.getTime() || a.articl
 /** The title where it fits, else the first sentence that does; where none does by itself the title stands for all. */
 function lineOf({ id, title, body, story, copies, at }: StoryText, fits: (sentence: string) => boolean): Line {
   const isShown = (text: string) => text.length >= shortest && text.length <= longest && fits(text)
-  const sentences = Iterator.from(splitSentences(body.slice(0, mostRead))).map(sentence => sentence.trim())
+  const sentences = splitSentences(body.slice(0, mostRead)).map(sentence => sentence.trim())
   const text = fits(title) ? title : (sentences.find(isShown) ?? title)
   return { text: text.trim(), articleId: id, story, copies, at }
 }

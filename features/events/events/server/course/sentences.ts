@@ -66,6 +66,6 @@ export function differing<Of extends Sentence>(sentences: Iterable<Of>, most: nu
 /** Two to four, each of another article, none twice, nor nearly. */
 export const sentencesOf = (articles: readonly SourceText[]): Sentence[] =>
   differing(
-    Iterator.from(articles).map(article => ({ text: sentenceOf(article), articleId: article.id })),
+    articles.map(article => ({ text: sentenceOf(article), articleId: article.id })),
     mostSentences,
   )
