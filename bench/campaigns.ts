@@ -16,7 +16,7 @@ import { line, machine, spread, timed } from './machine.ts'
 const { values } = parseArgs({ options: { articles: { type: 'string', default: String(aMillion) } } })
 const rounds = 10
 const print = (text: string) => process.stdout.write(`${text}\n`)
-await withMillion(Number(values.articles), async ({ scoped, overview, databases }) => {
+await withMillion(Number(values.articles), async ({ scoped, overview, databases, settle }) => {
   print(machine())
   const { id } = await scoped(scope =>
     createCampaign(scope, Draft.parse({ name: '三万六千篇', kind: 'campaign', startTime: ago(30), endTime: ago(-1) })),
@@ -27,7 +27,7 @@ await withMillion(Number(values.articles), async ({ scoped, overview, databases 
       select 1, s.kind, s.id, h.article_id, h.published_at, 'rule', now() from hits h, article_sets s
       where h.org_id = 1 and h.monitor_id = 1 and s.org_id = 1 and s.id = ${id} on conflict do nothing returning 1)
     select count(*)::int as n from those`.execute(databases.worker)
-  await sql`analyze article_set_members`.execute(databases.worker)
+  await settle('article_set_members')
   print(`${rows[0]?.n ?? 0} articles of the campaign`)
   const question = ResultQuestion.parse({ id })
   const questions: Readonly<Record<string, () => Promise<unknown>>> = {

@@ -1,4 +1,5 @@
 /** What walls and boards are measured on: the million of charts, asked as its one member. */
+import pg from 'pg'
 import { overviewOf } from '../../features/charts/charts/server/index.ts'
 import { ListQuestion } from '../../features/desk/article-list/contract.ts'
 import { articleQuery } from '../../features/monitors/monitors/server/index.ts'
@@ -13,6 +14,8 @@ export interface Million {
   /** The overview of a monitor, or of everything, of 30 days. */
   overview(monitor?: number): Promise<unknown>
   databases: ReturnType<typeof openDatabases>
+  /** As autovacuum leaves a table that has been there for a while: only its owner may. */
+  settle(table: string): Promise<void>
 }
 
 /** @param count of articles; 36,000 at least */
@@ -31,7 +34,13 @@ export async function withMillion(count: number, work: (million: Million) => Pro
           zone,
         ),
       )
-    await work({ scoped, overview, databases })
+    const settle: Million['settle'] = async table => {
+      const owner = new pg.Client(url)
+      await owner.connect()
+      await owner.query(`vacuum analyze ${owner.escapeIdentifier(table)}`)
+      await owner.end()
+    }
+    await work({ scoped, overview, databases, settle })
     await databases.close()
   })
 }

@@ -931,6 +931,10 @@ export interface ChartEmbeds {
 
 export interface ChartNotes {
   ends_at: Timestamp | null;
+  /**
+   * a medium (m12) or account (a34) of the library; null: of no one of them
+   */
+  entry: string | null;
   id: Generated<number>;
   monitor_id: number | null;
   org_id: number;

@@ -42,12 +42,18 @@ export function signatureOf(author: string): Signature {
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^[（(【[](.*)[）)】\]]$/u, '$1')
+    // Written for a stroke between two names.
+    .replaceAll('丨', '|')
+    .replace(/^(?:据|據|by )(?=\S)/iu, '')
   const role = editors.test(text) ? 'editor' : reporters.test(text) ? 'reporter' : 'author'
   const people: string[] = []
   const offices: string[] = []
-  const signer = /^(.{2,12}?(?:社|网|網|报|報|台|臺))(?=\s*(?:记者|記者|通讯员|通訊員))/u.exec(text)?.[1]
+  const signer =
+    /^(?:采写|採寫|文)?[/／|:：]?\s*(.{2,12}?(?:社|网|網|报|報|台|臺|新闻|新聞)|央视|央視)(?=\s*(?:记者|記者|通讯员|通訊員))/u.exec(
+      text,
+    )?.[1]
   if (signer !== undefined) offices.push(signer)
-  const plain = (signer === undefined ? text : text.slice(signer.length))
+  const plain = (signer === undefined ? text : text.slice(text.indexOf(signer) + signer.length))
     .replace(/[（(【[][^）)】\]]{0,40}[）)】\]]/gu, ' ')
     .replace(/[：:]/g, ' ')
   for (const part of plain.split(between)) for (const name of namesIn(part)) put(name)
@@ -63,7 +69,8 @@ export function signatureOf(author: string): Signature {
 /** What is left where the words that say what people are have gone; blanks part Chinese names. */
 function namesIn(part: string): string[] {
   const written = part.trim()
-  if (isOffice(written)) return [written]
+  // Of two words the first may be a person.
+  if (isOffice(written) && !/^\p{Script=Han}+ /u.test(written)) return [written]
   const left = isName(written) ? written : written.replace(marks, ' ').trim()
   if (foreign.test(left) || translated.test(left)) return [left]
   // 王　伟: a name of two signs set apart.

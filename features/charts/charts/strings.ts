@@ -192,6 +192,13 @@ export const strings = phrases({
   ],
   noteFor: ['适用于', '適用於', 'Shown for'],
   noteForAll: ['全部走势图', '全部走勢圖', 'All charts over time'],
+  noteForEntry: ['仅此媒体', '僅此媒體', 'This medium alone'],
+  noteEntry: ['没有这个媒体或账号', '沒有這個媒體或帳號', 'There is no such medium or account'],
+  noteOfBoth: [
+    '批注只能属于一个监测项或一个媒体',
+    '批註只能屬於一個監測項或一個媒體',
+    'A note is of a monitor or of a medium, not of both',
+  ],
   noteNone: [
     '这段时间还没有批注。写下当时发生了什么，同事也会看到。',
     '這段時間還沒有批註。寫下當時發生了什麼，同事也會看到。',

@@ -8,6 +8,7 @@ import { sharedCalls } from './contract/shared.ts'
 
 export * from './contract/beside.ts'
 export * from './contract/candidates.ts'
+export * from './contract/claims.ts'
 export * from './contract/course.ts'
 export * from './contract/event.ts'
 export * from './contract/following.ts'

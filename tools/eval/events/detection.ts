@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { createDuplicates, createNames, type LibraryEntry, type Names } from '../../../engine/text/index.ts'
 import { placeName } from '../../../features/articles/articles/server/questions/index.ts'
+import type { Group } from '../../../features/events/events/server/detecting/group.ts'
 import { openGrouping } from '../../../features/events/events/server/detecting/grouping.ts'
 import type { DetectedArticle } from '../../../features/events/events/server/detecting/marks.ts'
 import { burstOf, mayBeOffered } from '../../../features/events/events/server/detecting/offer.ts'
@@ -24,6 +25,8 @@ const outbreaks = 6
 const before = Date.UTC(2026, 10, 20)
 const minuteMs = 60_000
 const dayMinutes = 24 * 60
+/** Articles that a worker finds at once. */
+const perLook = 20
 /** As `arrivedArticles` reads them. */
 const leadLength = 300
 
@@ -51,7 +54,15 @@ async function grouped(articles: readonly Known[], names: Names) {
     return number
   }
   const receivedAt = new Date(before)
-  const rows = []
+  const rows: { story: string; placed: number | null }[] = []
+  const touched = new Set<Group>()
+  const settle = () => {
+    for (const group of touched) {
+      const [first] = group.stories.keys()
+      if (first !== undefined && grouping.groupOf(first) === group) grouping.settle(group)
+    }
+    touched.clear()
+  }
   for (const [at, { raw }] of articles.entries()) {
     const article = await enrich(normalise(raw, { source: 'eval', onlyOrg: null, receivedAt }), names)
     // What is too short has none: it is a story of its own.
@@ -65,10 +76,16 @@ async function grouped(articles: readonly Known[], names: Names) {
       names: article.names.map(({ name }) => name),
       places: article.mentioned.flatMap(code => placeName(code) ?? []),
     }
-    if (article.isAd) rows.push({ story, group: null })
-    else rows.push({ story, group: grouping.add(detected) })
+    rows.push({ story, placed: article.isAd ? null : detected.story })
+    if (article.isAd) continue
+    touched.add(grouping.add(detected))
+    if (at % perLook === 0) settle()
   }
-  return rows
+  settle()
+  return rows.map(({ story, placed }) => ({
+    story,
+    group: placed === null ? null : (grouping.groupOf(placed) ?? null),
+  }))
 }
 
 function pairsOf<Key>(keys: readonly (Key | null)[], events: readonly (number | null)[]): Pairs {

@@ -65,6 +65,7 @@ export const events: Fillings = {
     return { body: { id: eventId, updateFlag: 'refresh' } }
   },
   questions: async ground => ({ query: { id: (await withArticles(ground)).eventId } }),
+  claims: async ground => ({ query: { id: (await withArticles(ground)).eventId } }),
   goOn: byId,
   rules: byId,
   nearest: byId,

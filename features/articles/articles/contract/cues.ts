@@ -17,3 +17,7 @@ export const cues: Readonly<Record<CueKind, string>> = {
   apology: 't:(道歉|致歉|谢罪|apologises|apologizes|apology) | c:(深表歉意|诚挚歉意|公开道歉|致以歉意|诚恳道歉)',
   correction: 't:(更正|勘误|correction) | c:(特此更正|现更正为|更正如下|应为{6}误)',
 }
+
+/** What in a sentence of a negative article says that somebody accuses, in the rule language: complaints, exposures, suspicions, and what people say happened to them. */
+export const claimCue =
+  '投诉|举报|爆料|曝光|被曝|质疑|指控|控诉|吐槽|维权|起诉|索赔|被指|涉嫌|疑似|网传|传言|complains|complained|accuses|accused|alleges|alleged | (网友|车主|消费者|用户|业主|家长|员工|患者|顾客|市民|乘客|游客|学生|居民|当事人|邻居){8}(称|表示|发现|反映|发文|发帖|求助|抱怨|担心)'

@@ -1,7 +1,7 @@
 /** What speaks against a campaign, and who says it. */
 import type { Filter } from '@guanlan/features/articles/articles/contract'
 import { mediaLevelWord, mediaTypeWord } from '@guanlan/features/articles/articles/server'
-import { publishersOf } from '@guanlan/features/articles/articles/server/questions'
+import { mediaOfQuestion } from '@guanlan/features/articles/articles/server/questions'
 import { pageOfQuery } from '@guanlan/features/desk/article-list/server'
 import type { Scope } from '@guanlan/platform/server'
 import type { z } from 'zod'
@@ -31,16 +31,15 @@ export async function negativeArticlesOf(
 export async function negativeMediaOf(scope: Scope, question: ResultQuestion): Promise<z.infer<typeof NegativeMedia>> {
   const { requested, query } = await resultsOf(scope, question)
   const filters = [...query.filters, isNegative]
-  const asking = { kind: 'media', like: '', order: 'desc', offset: 0 } as const
-  const rows = await publishersOf(scope, { ...query, filters }, { ...asking, sort: 'articles', limit: mostMedia })
+  const rows = await mediaOfQuestion(scope, { ...query, filters }, mostMedia)
   const ids = rows.map(({ mediaId }) => String(mediaId))
   const all =
     ids.length === 0
       ? []
-      : await publishersOf(
+      : await mediaOfQuestion(
           scope,
           { ...query, filters: [...query.filters, { field: 'media', is: 'is', values: ids }] },
-          { ...asking, sort: 'articles', limit: 2 * mostMedia },
+          2 * mostMedia,
         )
   const keyOf = ({ mediaType, mediaId }: { mediaType: number; mediaId: number }) => `${mediaType}:${mediaId}`
   const articlesOf = new Map(all.map(row => [keyOf(row), row.articles]))

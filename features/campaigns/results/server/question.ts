@@ -1,6 +1,6 @@
 /** Which campaign a call is about, and the question of lists and charts that its numbers are counted by. */
 import { longestRangeDays } from '@guanlan/features/articles/articles/contract'
-import { sizesOfSets } from '@guanlan/features/articles/articles/server/facts'
+import { spanOfSet } from '@guanlan/features/articles/articles/server/facts'
 import type { ArticleQuery } from '@guanlan/features/articles/articles/server/questions'
 import { storedCampaign } from '@guanlan/features/campaigns/campaigns/server'
 import { timeZoneOf } from '@guanlan/features/people/organisations/server'
@@ -60,12 +60,12 @@ function idOf({ id, activityId }: ResultQuestion): number {
 
 /** From its beginning, or its first article, to its last article, its end or now: all that belongs to it lies within. */
 async function wholeOf(scope: Scope, { id, startTime, endTime }: CampaignOfResults): Promise<{ from: Date; to: Date }> {
-  const size = (await sizesOfSets(scope, 'campaign', [id])).get(id)
+  const span = await spanOfSet(scope, { kind: 'campaign', id })
   const start = new Date(startTime).getTime()
   const end = Math.min(scope.now.getTime(), endTime === null ? Number.POSITIVE_INFINITY : new Date(endTime).getTime())
-  const from = Math.min(start, size?.first.getTime() ?? start)
+  const from = Math.min(start, span?.first.getTime() ?? start)
   // Articles lie at fractions of the millisecond that is told.
-  const last = size === undefined ? start : size.last.getTime() + 1
+  const last = span === null ? start : span.last.getTime() + 1
   return { from: new Date(from), to: new Date(Math.max(from, last, end)) }
 }
 

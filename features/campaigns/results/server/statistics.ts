@@ -1,7 +1,7 @@
 /** What the articles of a campaign share out to. */
 import type { Filter } from '@guanlan/features/articles/articles/contract'
 import { mediaTypeWord } from '@guanlan/features/articles/articles/server'
-import { countsByLevel, placeName, publishersOf } from '@guanlan/features/articles/articles/server/questions'
+import { countsByLevel, mediaOfQuestion, placeName } from '@guanlan/features/articles/articles/server/questions'
 import { offlineByMedium } from '@guanlan/features/campaigns/offline-pieces/server'
 import { partsOf } from '@guanlan/features/charts/charts/server'
 import type { Scope } from '@guanlan/platform/server'
@@ -57,9 +57,7 @@ async function mediaParts(
   { query }: Awaited<ReturnType<typeof resultsOf>>,
   part: MakePart,
 ): Promise<{ mediaId: number; part: Part }[]> {
-  const rows = await publishersOf(scope, query, {
-    ...{ kind: 'media', like: '', sort: 'articles', order: 'desc', offset: 0, limit: mostMedia },
-  })
+  const rows = await mediaOfQuestion(scope, query, mostMedia)
   return rows.map(({ mediaId, mediaType, medium, articles, positive, negative }) => {
     const split = { count: articles, positive, neutral: articles - positive - negative, negative }
     const type = mediaTypeWord(mediaType)

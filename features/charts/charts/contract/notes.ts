@@ -7,8 +7,14 @@ export const noteLength = 500
 /** Of one chart; the newest. */
 export const mostNotes = 200
 
+/** m12, a34: a medium or an account of the library. */
+const Entry = z.string().regex(/^[ma][1-9]\d{0,8}$/, 'charts.noteEntry')
+
 const fields = z.object({
   monitorId: Id.nullable().describe('Monitor or folder; null: every chart over time shows it'),
+  entry: Entry.nullable()
+    .default(null)
+    .describe('A medium (m12) or account (a34), whose curve alone shows it; without a monitor'),
   from: Moment,
   until: Moment.nullable().describe('End of a stretch; null: a moment'),
   text: z.string().trim().min(1, 'charts.noteText').max(noteLength, 'charts.noteText'),
@@ -16,7 +22,10 @@ const fields = z.object({
 const endsLater = ({ from, until }: { from: string; until: string | null }): boolean =>
   until === null || Date.parse(until) > Date.parse(from)
 const atTheEnd = { error: 'charts.noteUntil', path: ['until'] }
-export const NoteDraft = fields.refine(endsLater, atTheEnd)
+const isOfOne = ({ monitorId, entry }: { monitorId: number | null; entry: string | null }): boolean =>
+  monitorId === null || entry === null
+const atTheEntry = { error: 'charts.noteOfBoth', path: ['entry'] }
+export const NoteDraft = fields.refine(endsLater, atTheEnd).refine(isOfOne, atTheEntry)
 export type NoteDraft = z.infer<typeof NoteDraft>
 
 export const ChartNote = fields.extend({
@@ -58,6 +67,7 @@ export const noteCalls = {
       'Annotations of a chart over time, and changed rules: of its monitors, folders above and below, and of all',
     body: z.object({
       monitors: z.array(Id).max(20).default([]).describe('None: everything of the organisation'),
+      entry: Entry.optional().describe('Of a medium or account: what was noted of it and of all'),
       from: Moment,
       to: Moment,
     }),
@@ -86,7 +96,7 @@ export const noteCalls = {
     path: `${path}/{id}`,
     summary: 'Change an annotation: its writer, or an administrator',
     params: ById,
-    body: fields.extend({ version: Version }).refine(endsLater, atTheEnd),
+    body: fields.extend({ version: Version }).refine(endsLater, atTheEnd).refine(isOfOne, atTheEntry),
     reply: ChartNote,
   },
   removeNote: {

@@ -3,7 +3,10 @@ import { checkFactDays, chosenDays } from '@guanlan/features/articles/articles/s
 import {
   type ArticleQuery,
   countOf,
+  countsByLevel,
   hotSpotRows,
+  measuredOver,
+  mediaOfQuestion,
   pageOf,
   rowsOf,
 } from '@guanlan/features/articles/articles/server/questions'
@@ -73,6 +76,16 @@ beforeAll(async () => {
     insert into hits (org_id, monitor_id, article_id, published_at, media_type, sentiment, level, region, media_id, language, author, interactions, cluster_id, rule_version)
     select 7, monitor, id, published_at, media_type, sentiment, 1 + monitor % 4, region, media_id, language, author, likes, cluster_id, 1
     from articles, unnest(${smallOnes}::int[]) monitor where (id + monitor) % 15 = 0`.execute(databases().worker)
+  // Two sets of many articles, one of few; of each some were taken out.
+  await sql`insert into article_sets (org_id, kind, id, name) values (7, 'event', 41, '事件'), (7, 'event', 42, '小事件'), (7, 'campaign', 43, '活动')`.execute(
+    databases().worker,
+  )
+  await sql`
+    insert into article_set_members (org_id, kind, set_id, article_id, published_at, how, put_at, taken_at)
+    select 7, kind, set_id, o.article_id, o.published_at, 'hand', now(), case when o.article_id % 11 = 0 then now() end
+    from org_articles o, (values ('event', 41, 1), ('event', 42, 97), ('campaign', 43, 1)) s (kind, set_id, every) where o.org_id = 7 and o.article_id % every = 0`.execute(
+    databases().worker,
+  )
   await countAll()
 })
 
@@ -104,6 +117,9 @@ const filters: Filter[] = [
   { field: 'hour', is: 'is', values: ['0', '9', '23'] },
   { field: 'keyword', is: 'is', values: ['IPHONE1', '车3'] },
   { field: 'keyword', is: 'isNot', values: ['iphone2'] },
+  { field: 'event', is: 'is', values: ['41', '42'] },
+  { field: 'event', is: 'isNot', values: ['42'] },
+  { field: 'activity', is: 'is', values: ['43'] },
 ]
 const monitorChoices = [
   ...[null, [700], [701], [700, 701], [701, 702, 703], [700, 701, 702, 703]],
@@ -166,12 +182,30 @@ test('words, readers and pages of a question', { timeout: 120_000 }, async () =>
   }
 })
 
+test('what the articles of sets amount to, their media and levels', async () => {
+  const sets = filters.filter(({ field }) => field === 'event' || field === 'activity')
+  for (const [n, filter] of sets.entries())
+    await requested(async scope => {
+      const query = { monitorIds: null, from: ago(11.3), to: ago(0.2), filters: [filter], fold: false }
+      const stated = byStatements(query)
+      expect(await chosenDays(scope, query)).not.toBeNull()
+      const begins = [query.from, ago(7.9), ago(3.1 + n)]
+      for (const reach of [true, false])
+        expect(await measuredOver(scope, query, begins, { reach })).toEqual(
+          await measuredOver(scope, stated, begins, { reach }),
+        )
+      expect(await countsByLevel(scope, query)).toEqual(await countsByLevel(scope, stated))
+      for (const most of [5, 50])
+        expect(await mediaOfQuestion(scope, query, most)).toEqual(await mediaOfQuestion(scope, stated, most))
+    })
+})
+
 test('many questions, in three zones', { timeout: 120_000 }, async () => {
   const roll = dice(7)
   let fromDays = 0
   const many = rounds(24, 100)
   for (let n = 0; n < many; n++) if (await expectEqual(questionOf(roll), zones[n % 3] as string)) fromDays++
-  expect(fromDays).toBeGreaterThan(many * 0.85)
+  expect(fromDays).toBeGreaterThan(many * 0.75)
 })
 
 const is = (field: Filter['field'], value: string | number): Filter => ({ field, is: 'is', values: [String(value)] })

@@ -4,6 +4,7 @@ import { Changed, chosenOf, Empty, exportCall, Id, keysetListOf, listOf, Version
 import { z } from 'zod'
 import { edits, views } from './access.ts'
 import { Candidate, mostOffers } from './candidates.ts'
+import { ClaimsBesideAnswers } from './claims.ts'
 import { EditedCourse, EventCourse, mostQuestions, ReadersAsk } from './course.ts'
 import {
   ArticlesQuery,
@@ -188,6 +189,15 @@ export const eventCalls = {
     summary: 'What readers ask in comments on its articles, the most liked first',
     query: z.object({ id: Id }),
     reply: z.array(ReadersAsk).max(mostQuestions),
+  },
+  claims: {
+    ...views,
+    ...at('claims'),
+    method: 'GET',
+    cost: 'expensive',
+    summary: 'Sentences of its articles that accuse, beside those that answer',
+    query: z.object({ id: Id }),
+    reply: ClaimsBesideAnswers,
   },
   addArticles: {
     ...edits,

@@ -1,5 +1,6 @@
 // The course of an event on a real database: its phases and turning points, what people change of it, what others see.
 import { articleServer } from '@guanlan/features/articles/articles/server'
+import { countOf } from '@guanlan/features/articles/articles/server/questions'
 import { chartServer } from '@guanlan/features/charts/charts/server'
 import { articleActionsServer } from '@guanlan/features/handling/article-actions/server'
 import { openListener, withScope } from '@guanlan/platform/server'
@@ -8,7 +9,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { newArticle } from '../../../articles/articles/server/testing/new-article.ts'
 import { storeArticles } from '../../../articles/articles/server/testing/store-articles.ts'
-import type { CourseNode, EventCourse } from '../contract.ts'
+import type { ClaimsBesideAnswers, CourseNode, EventCourse } from '../contract.ts'
 import { computeDueCourses } from './course/due.ts'
 import { courseOf } from './course/shown.ts'
 import { eventsServer } from './index.ts'
@@ -306,4 +307,37 @@ test('an event that goes while another course is computed is left out', async ()
   const { rows } = await sql<{ id: number }>`select event_id as id from event_courses`.execute(db)
   const computed = rows.map(({ id }) => Number(id))
   expect([computed.includes(first), computed.includes(second)]).toEqual([true, false])
+})
+
+test('claims stand beside answers, each with its article, hour and list; nobody else’s', async () => {
+  const claimsOf = async (ask = member) =>
+    (await ask('GET', `/ipr/infoEvent/claims?id=${id}`)) as { data: ClaimsBesideAnswers; http: number }
+  const { data } = await claimsOf()
+  expect(data.answers.map(({ kind, text, article }) => [kind, text, article.title])).toEqual([
+    ['apology', '厂家就车门冻住致歉', '厂家就车门冻住致歉'],
+  ])
+  expect(data.claims.length).toBeGreaterThan(0)
+  for (const { text } of data.claims) expect(text).toContain('车门冻住')
+  expect(data.claims.map(({ article }) => article.publishedAt)).toEqual(
+    data.claims.map(({ article }) => article.publishedAt).sort(),
+  )
+  expect(data.hours).toBeGreaterThan(0)
+  const [claim] = data.claims
+  const filters = [
+    { field: 'event', is: 'is', values: [String(id)] },
+    { field: 'story', is: 'is', values: [String(claim?.story)] },
+  ] as const
+  const count = await withScope(databases().app, { orgId: 7, userId: 71, now: new Date() }, scope =>
+    countOf(scope, {
+      monitorIds: null,
+      from: new Date(start),
+      to: new Date(start + 40 * hourMs),
+      filters: filters.map(each => ({ ...each, values: [...each.values] })),
+      fold: false,
+      place: 'desk',
+    }),
+  )
+  expect(claim?.copies).toBe(count)
+  expect((await claimsOf(reader)).data.claims).toEqual(data.claims)
+  expect(await claimsOf(stranger)).toMatchObject({ http: 404 })
 })

@@ -6,6 +6,7 @@ import { eventsFeature, NewEvent } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { articlesOfEvent, moveArticles } from './articles/articles.ts'
 import { coursesBeside, nearestEvents } from './beside/courses.ts'
+import { claimsOf } from './claims/of-event.ts'
 import { updateCourse } from './course/edit.ts'
 import { questionsOf } from './course/questions.ts'
 import { getWithCourse } from './course/shown.ts'
@@ -86,6 +87,7 @@ export const eventsServer = (changes: OrgEvents) =>
       removeMany: (scope, { body }) => removeEvents(scope, body),
       restore: (scope, { body }) => restoreEvents(scope, body),
       questions: (scope, { query }) => questionsOf(scope, query.id),
+      claims: (scope, { query }) => claimsOf(scope, query.id),
       articles: (scope, { query }) => articlesOfEvent(scope, query),
       addArticles: (scope, { body }) => moveArticles(scope, 'joinEvent', body),
       removeArticles: (scope, { body }) => moveArticles(scope, 'leaveEvent', body),

@@ -8,6 +8,7 @@ import { givingWay } from './give-way.ts'
 import type { KnownColumns, KnownReaders, KnownTexts } from './known.ts'
 import { type KnownDay, loadFactDays } from './load.ts'
 import type { Beside } from './read.ts'
+import { firstFrom, membersOf } from './set-members.ts'
 
 /** Rows of a day that a question wants, in order of publication. Of several monitors an article stands in one of them. */
 export interface ChosenDay {
@@ -30,6 +31,8 @@ export async function chosenDays(
   if (!canTell(wanted)) return null
   // Refuses values that are none, as statements do.
   for (const filter of wanted.filters) conditionOf(scope, wanted, filter)
+  const members = await membersOf(scope, wanted)
+  if (!members) return null
   const { monitorIds, from, to, arrivedUntil, filters } = wanted
   const beside = asksTexts(filters) && !asking.includes('texts') ? [...asking, 'texts' as const] : asking
   const days = await loadFactDays(scope, {
@@ -40,7 +43,7 @@ export async function chosenDays(
     ...(arrivedUntil ? { arrivedUntil } : {}),
   })
   if (!days) return null
-  const known = { zone: await zoneOf(scope.orgId, scope.db), keywordKeys: await keysOfWords(scope, wanted) }
+  const known = { zone: await zoneOf(scope.orgId, scope.db), keywordKeys: await keysOfWords(scope, wanted), members }
   const chosen: ChosenDay[] = []
   const fold = wanted.fold ? folding() : null
   const giveWay = givingWay()
@@ -104,17 +107,6 @@ function matching(
     if (fits) rows[count++] = row
   }
   return rows.subarray(0, count)
-}
-
-/** The place of the first time that is not earlier. */
-function firstFrom(times: Float64Array, at: number): number {
-  let [low, high] = [0, times.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((times[middle] as number) < at) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 const stored = (rows: Uint32Array, keeps: (row: number) => boolean): Uint32Array => {

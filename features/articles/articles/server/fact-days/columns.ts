@@ -87,7 +87,7 @@ const arrange = <T extends Numbers>(column: T, order: Uint32Array | null): T => 
   return arranged
 }
 
-const bigints = (bytes: Buffer): Float64Array =>
+export const bigints = (bytes: Buffer): Float64Array =>
   Float64Array.from({ length: bytes.length / 8 }, (_, n) => Number(bytes.readBigInt64BE(n * 8)))
 const ints = (bytes: Buffer): Int32Array =>
   Int32Array.from({ length: bytes.length / 4 }, (_, n) => bytes.readInt32BE(n * 4))

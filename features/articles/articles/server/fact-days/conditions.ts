@@ -4,6 +4,7 @@ import { MediaType } from '../../contract.ts'
 import { mediaTypeCode } from '../codes.ts'
 import { clockReader } from './clock.ts'
 import type { KnownDay } from './load.ts'
+import { asksSet, markMembers, type SetMembers } from './set-members.ts'
 
 type Condition = (row: number) => boolean
 
@@ -25,21 +26,33 @@ const plain: ReadonlySet<Filter['field']> = new Set([
 ])
 
 /** Everything else is asked of the articles themselves. */
-export const isPlain = ({ field, values }: Filter): boolean =>
-  plain.has(field) && !(field === 'sentiment' && values.includes(sensitive))
+export const isPlain = (filter: Filter): boolean =>
+  asksSet(filter) || (plain.has(filter.field) && !(filter.field === 'sentiment' && filter.values.includes(sensitive)))
 
 export const asksTexts = (filters: readonly Filter[]): boolean => filters.some(({ field }) => field === 'keyword')
 
-/** @param keywordKeys small letters of words that were asked for, by the database */
+interface KnownOfFilters {
+  zone: string
+  /** Small letters of words that were asked for, by the database. */
+  keywordKeys: ReadonlyMap<string, string>
+  members: ReadonlyMap<Filter, SetMembers>
+}
+
 export function conditionsOf(
   day: KnownDay,
   filters: readonly Filter[],
-  { zone, keywordKeys }: { zone: string; keywordKeys: ReadonlyMap<string, string> },
+  { zone, keywordKeys, members }: KnownOfFilters,
 ): Condition[] {
   return filters.map(filter => {
-    const positive = positiveOf(day, filter, zone, keywordKeys)
+    const ofSets = members.get(filter)
+    const positive = ofSets ? isMember(day, ofSets) : positiveOf(day, filter, zone, keywordKeys)
     return filter.is === 'is' ? positive : row => !positive(row)
   })
+}
+
+function isMember({ columns }: KnownDay, members: SetMembers): Condition {
+  const marks = markMembers(columns, members)
+  return row => marks[row] === 1
 }
 
 function positiveOf(

@@ -53,6 +53,7 @@ export {
   setsOfStories,
   setsStartedWithin,
   sizesOfSets,
+  spanOfSet,
 } from './sets.ts'
 export { closeTaskSets, openTaskSet, purgeTaskSets, renameTaskSet, stampTaskArticles } from './task-sets.ts'
 export {

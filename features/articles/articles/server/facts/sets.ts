@@ -200,6 +200,23 @@ export async function beginOfSet({ orgId, db }: OrgTx, { kind, id }: SetOf): Pro
   return rows[0]?.first ?? null
 }
 
+/** When the earliest and the latest of its articles that stand in lists were published; null: it has none. */
+export async function spanOfSet(
+  { orgId, db }: OrgTx,
+  { kind, id }: SetOf,
+): Promise<{ first: Date; last: Date } | null> {
+  // Each looked up from its end of the index: to count them all takes longer than all numbers of a campaign.
+  const at = (direction: 'asc' | 'desc') => sql`(
+    select m.published_at from article_set_members m
+    where m.org_id = ${orgId} and m.kind = ${kind} and m.set_id = ${id} and m.taken_at is null
+      and exists (select from org_articles o where o.org_id = m.org_id and o.article_id = m.article_id and o.removed_at is null offset 0)
+    order by m.published_at ${sql.raw(direction)}, m.article_id ${sql.raw(direction)} limit 1)`
+  const { rows } = await sql<{ first: Date | null; last: Date | null }>`
+    select ${at('asc')} as first, ${at('desc')} as last`.execute(db)
+  const { first = null, last = null } = rows[0] ?? {}
+  return first && last ? { first, last } : null
+}
+
 /** The sets, not closed, that hold an article of these stories. */
 export async function setsOfStories(
   db: Tx,

@@ -1,7 +1,7 @@
 /** Which cue a text gives, by the published rules. */
 import { createMatcher, type Matcher, parse } from '@guanlan/engine/rules'
 import { canonicalise } from '@guanlan/engine/text'
-import { type CueKind, cueOrder, cues } from '../../contract/cues.ts'
+import { type CueKind, claimCue, cueOrder, cues } from '../../contract/cues.ts'
 
 /** Characters of a text that are read: what it is about stands in front. */
 const mostRead = 600
@@ -31,3 +31,17 @@ export const cueOf = (text: { title: string; body: string }): CueKind | null =>
 /** Whether it gives this one, besides any other. */
 export const hasCue = (kind: CueKind, text: { title: string; body: string }): boolean =>
   placesOf(text).includes(cueOrder.indexOf(kind))
+
+let claims: Matcher | null = null
+function matcherOfClaims(): Matcher {
+  if (claims) return claims
+  const { rule } = parse(claimCue)
+  if (!rule) throw new Error('The cue of claims cannot be read')
+  claims = createMatcher()
+  claims.set(0, rule)
+  return claims
+}
+
+/** Whether a sentence accuses somebody of something. */
+export const isClaim = (sentence: string): boolean =>
+  matcherOfClaims().match({ title: canonicalise(sentence), body: canonicalise('') }).length > 0

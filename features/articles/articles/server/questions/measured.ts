@@ -4,7 +4,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { mediaLevels } from '../../contract.ts'
 import { idsWithin } from '../article-ids.ts'
 import { mediaLevelWord } from '../codes.ts'
+import { chosenDays } from '../fact-days/choose.ts'
 import { levelSql, reachSql } from '../reactions/reach.ts'
+import { levelsFromDays, measuredFromDays } from './measured-from-days.ts'
 import { type ArticleQuery, rowsOf } from './question.ts'
 
 export interface Measured {
@@ -35,6 +37,8 @@ export async function measuredOver(
   begins: readonly Date[],
   { reach }: { reach: boolean },
 ): Promise<ReadonlyMap<number, Measured>> {
+  const days = await chosenDays(scope, { ...query, fold: false }, ['readers'])
+  if (days) return measuredFromDays(scope, days, begins, { reach })
   const estimate = reach ? sql`case when a.reads is null then ${reachSql} end` : sql`null::float8`
   const { rows } = await sql<Measured & { place: number }>`
     with w as (
@@ -66,11 +70,21 @@ export interface CountOfLevel {
 
 /** The largest first. */
 export async function countsByLevel(scope: Scope, query: ArticleQuery): Promise<CountOfLevel[]> {
-  const rows = rowsOf(scope, { ...query, fold: false }, sql`r.article_id, r.published_at, r.media_id, r.sentiment`)
+  const counted = await levelCounts(scope, { ...query, fold: false })
+  return counted.map(row => ({ ...row, level: mediaLevelWord(row.level) }))
+}
+
+async function levelCounts(
+  scope: Scope,
+  query: ArticleQuery,
+): Promise<(Omit<CountOfLevel, 'level'> & { level: number })[]> {
+  const days = await chosenDays(scope, query)
+  if (days) return levelsFromDays(scope, days)
+  const rows = rowsOf(scope, query, sql`r.article_id, r.published_at, r.media_id, r.sentiment`)
   const { rows: counted } = await sql<Omit<CountOfLevel, 'level'> & { level: number }>`
     select ${levelSql}::int as level, count(*)::int as count, (count(*) filter (where sentiment = 1))::int as positive,
       (count(*) filter (where sentiment = 0))::int as neutral, (count(*) filter (where sentiment = -1))::int as negative
     from (${rows}) r join media m on m.id = r.media_id left join org_media_facts f on f.org_id = ${scope.orgId} and f.media_id = m.id
     group by 1 order by 2 desc, 1`.execute(scope.db)
-  return counted.map(row => ({ ...row, level: mediaLevelWord(row.level) }))
+  return counted
 }

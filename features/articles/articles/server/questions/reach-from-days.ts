@@ -3,7 +3,7 @@ import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { ChosenDay } from '../fact-days/choose.ts'
 import { givingWay } from '../fact-days/give-way.ts'
-import { assumedSql } from '../reactions/reach.ts'
+import { assumedSql, levelSql } from '../reactions/reach.ts'
 import type { ReachOfMediaType } from './answers.ts'
 
 /** @param days with their readers */
@@ -67,10 +67,22 @@ export async function assumedOf(
   { db, orgId }: Scope,
   days: readonly ChosenDay[],
 ): Promise<ReadonlyMap<number, number>> {
-  const ids = new Set<number>()
-  for (const { columns } of days) for (const number of columns.media) ids.add(columns.known.mediumId(number))
   const { rows } = await sql<{ id: number; assumed: number }>`
     select m.id, ${assumedSql} as assumed from media m left join org_media_facts f on f.org_id = ${orgId} and f.media_id = m.id
-    where m.id = any(${[...ids]}::int[]) and ${assumedSql} is not null`.execute(db)
+    where m.id = any(${mediaIn(days)}::int[]) and ${assumedSql} is not null`.execute(db)
   return new Map(rows.map(({ id, assumed }) => [id, assumed]))
+}
+
+/** The code of the level of each medium, 0 where nobody says it. */
+export async function levelsOf({ db, orgId }: Scope, days: readonly ChosenDay[]): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ id: number; level: number }>`
+    select m.id, ${levelSql}::int as level from media m left join org_media_facts f on f.org_id = ${orgId} and f.media_id = m.id
+    where m.id = any(${mediaIn(days)}::int[])`.execute(db)
+  return new Map(rows.map(({ id, level }) => [id, level]))
+}
+
+function mediaIn(days: readonly ChosenDay[]): number[] {
+  const ids = new Set<number>()
+  for (const { columns } of days) for (const number of columns.media) ids.add(columns.known.mediumId(number))
+  return [...ids]
 }

@@ -11,21 +11,24 @@ import { type NoteRow, noteColumns, noteOf } from './rows.ts'
 
 /**
  * Of a monitor: what was noted of it, of the folders that it lies in, of what lies in it, and of all; without a monitor: everything.
- * When there are more than fit, the latest are told. @throws missing for a monitor that is gone or somebody else's
+ * Of a medium or account: what was noted of it, and of all. When there are more than fit, the latest are told. @throws missing for a monitor that is gone or somebody else's
  */
 export async function marksOf(
   scope: Scope,
-  { monitors, from, to }: { monitors: readonly number[]; from: string; to: string },
+  { monitors, entry, from, to }: { monitors: readonly number[]; entry?: string | undefined; from: string; to: string },
 ): Promise<ChartMarks> {
   const question = Question.parse({ ...(monitors.length > 0 && { monitors }), from, to })
   const query = await articleQuery(scope, question)
   const { rows } = await sql<NoteRow>`
     select ${noteColumns} from chart_notes r
     where r.org_id = ${scope.orgId} and r.starts_at <= ${query.to} and coalesce(r.ends_at, r.starts_at) >= ${query.from}
-      and (r.monitor_id is null or r.monitor_id in (${kinOf(scope, monitors)}))
+      and ${entry === undefined ? sql`r.entry is null and (r.monitor_id is null or r.monitor_id in (${kinOf(scope, monitors)}))` : sql`r.monitor_id is null and (r.entry is null or r.entry = ${entry})`}
     order by r.starts_at desc, r.id desc limit ${mostNotes}`.execute(scope.db)
+  const notes = rows.reverse().map(row => noteOf(scope, row))
+  // What marks itself is of monitors.
+  if (entry !== undefined) return { notes, rules: [], sets: [] }
   return {
-    notes: rows.reverse().map(row => noteOf(scope, row)),
+    notes,
     rules: await ruleChangesOf(scope, query),
     sets: await setsStartedWithin(scope, { monitors: query.monitorIds ?? [], from: query.from, to: query.to }),
   }

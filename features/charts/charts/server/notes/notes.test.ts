@@ -107,3 +107,25 @@ test('rules that were changed mark themselves', async () => {
   expect((await marks([711])).rules).toEqual([{ monitorId: 711, name: '青麓', at: at(1) }])
   expect((await marks([720])).rules).toEqual([])
 })
+
+test('a note of a medium stands on its curve alone, beside those of all', async () => {
+  await sql`insert into media (id, name, media_type) values (711, '码头早报', 1), (712, '码头晚报', 1) on conflict do nothing`.execute(
+    databases().worker,
+  )
+  const ofEntry = async (entry: string) =>
+    ((await as('member')('POST', `${path}/list`, { entry, from: at(-24), to: at(24) })).data as ChartMarks).notes.map(
+      ({ text }) => text,
+    )
+  await add({ text: '全部' })
+  await add({ text: '青麓', monitorId: 711, from: at(1) })
+  const { entry } = await add({ text: '早报改版', from: at(2), ...{ entry: 'm711' } })
+  expect(entry).toBe('m711')
+  expect(await ofEntry('m711')).toEqual(['全部', '早报改版'])
+  expect(await ofEntry('m712')).toEqual(['全部'])
+  expect(await texts()).toEqual(['全部', '青麓'])
+  for (const wrong of [{ entry: 'm999' }, { entry: 'a999' }, { entry: 'x1' }, { entry: 'm711', monitorId: 711 }])
+    expect(await as('member')('POST', path, { ...draft, ...wrong })).toMatchObject({
+      http: 400,
+      problems: [{ field: 'entry' }],
+    })
+})

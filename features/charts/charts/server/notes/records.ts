@@ -1,4 +1,5 @@
 /** Annotations as they are kept: written by members, changed by whoever wrote them and by administrators. */
+import { libraryAccounts, libraryMedia } from '@guanlan/features/articles/articles/server/questions'
 import { isMonitor } from '@guanlan/features/monitors/monitors/server'
 import { refuse } from '@guanlan/platform/contract'
 import { type CallScope, recordTable, type Scope } from '@guanlan/platform/server'
@@ -12,7 +13,14 @@ interface Written extends NoteDraft {
 
 const records = recordTable<Written, unknown, 'from'>({
   table: 'chart_notes',
-  fields: { monitorId: 'monitor_id', from: 'starts_at', until: 'ends_at', text: 'text', writerId: 'writer_id' },
+  fields: {
+    monitorId: 'monitor_id',
+    entry: 'entry',
+    from: 'starts_at',
+    until: 'ends_at',
+    text: 'text',
+    writerId: 'writer_id',
+  },
   sorts: { from: { value: sql`r.starts_at`, type: 'timestamptz' } },
 })
 
@@ -22,7 +30,7 @@ export async function getNote(scope: Scope, id: number): Promise<ChartNote> {
 }
 
 export async function addNote(scope: CallScope, draft: NoteDraft): Promise<ChartNote> {
-  await requireMonitor(scope, draft.monitorId)
+  await requireSubject(scope, draft)
   const { id } = await records.create(scope, { ...draft, writerId: scope.userId })
   return getNote(scope, id)
 }
@@ -33,7 +41,7 @@ export async function changeNote(
   { id, version, ...draft }: NoteDraft & { id: number; version: number },
 ): Promise<ChartNote> {
   const { writerId } = await requireOwn(scope, id)
-  await requireMonitor(scope, draft.monitorId)
+  await requireSubject(scope, draft)
   await records.update(scope, { ...draft, id, version, writerId })
   return getNote(scope, id)
 }
@@ -58,7 +66,14 @@ async function requireOwn(scope: Scope, id: number): Promise<NoteRow> {
   return row
 }
 
-async function requireMonitor(scope: Scope, monitorId: number | null): Promise<void> {
-  if (monitorId === null) return
-  if (!(await isMonitor(scope, monitorId))) throw refuse('invalid', 'charts.noteMonitor', {}, 'monitorId')
+async function requireSubject(scope: Scope, { monitorId, entry }: NoteDraft): Promise<void> {
+  if (monitorId !== null && !(await isMonitor(scope, monitorId)))
+    throw refuse('invalid', 'charts.noteMonitor', {}, 'monitorId')
+  if (entry !== null && !(await isEntry(scope, entry))) throw refuse('invalid', 'charts.noteEntry', {}, 'entry')
+}
+
+async function isEntry({ orgId, db }: Scope, entry: string): Promise<boolean> {
+  const rows = entry.startsWith('m') ? libraryMedia(orgId) : libraryAccounts(orgId)
+  const found = await sql`select from ${rows} e where e.id = ${Number(entry.slice(1))} limit 1`.execute(db)
+  return found.rows.length > 0
 }

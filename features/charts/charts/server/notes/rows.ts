@@ -12,7 +12,7 @@ export interface NoteRow extends Omit<ChartNote, 'from' | 'until' | 'updatedAt' 
 }
 
 export const noteColumns = sql`
-  r.id, r.version, r.monitor_id as "monitorId", r.starts_at as "from", r.ends_at as "until", r.text, r.writer_id as "writerId",
+  r.id, r.version, r.monitor_id as "monitorId", r.entry, r.starts_at as "from", r.ends_at as "until", r.text, r.writer_id as "writerId",
   (select m.name from ${monitorRows} m where m.org_id = r.org_id and m.id = r.monitor_id) as monitor,
   coalesce(member_name(r.writer_id), '#' || r.writer_id) as writer,
   r.updated_at as "updatedAt", coalesce(member_name(r.updated_by), '#' || r.updated_by) as "updatedBy"`

@@ -13,6 +13,7 @@ const Written = z.object({
   until: z.string().nullable(),
   text: z.string().trim().min(1, 'charts.noteText').max(noteLength, 'charts.noteText'),
   monitorId: z.string().nullable(),
+  entry: z.string().nullable(),
 })
 type Written = z.infer<typeof Written>
 
@@ -20,29 +21,35 @@ type Written = z.infer<typeof Written>
 export function NoteForm({
   start,
   monitor,
+  entry,
   onDone,
   onClose,
 }: {
   start: ChartNote | NonNullable<NoteStart>
   /** Of the chart that it is written on. */
   monitor: number | undefined
+  /** Of its curve, where that is of a medium or account: a new note is of it alone. */
+  entry: string | null
   onDone: () => void
   onClose: () => void
 }) {
   const t = useWords(strings)
   const client = useQueryClient()
-  const sent = ({ from, monitorId, until, text }: Written) => ({
+  const ofEntry = 'id' in start ? start.entry : entry
+  const sent = ({ from, monitorId, entry, until, text }: Written) => ({
     from: from ?? '',
     until,
     text,
+    entry,
     monitorId: monitorId === null ? null : Number(monitorId),
   })
   const draft = useDraft<Written, ChartNote>({
     schema: Written,
     words: strings,
-    start: 'id' in start ? start : { ...start, text: '', monitorId: monitor === undefined ? null : String(monitor) },
-    draftOf: ({ from, until, text, monitorId }) => ({
-      ...{ from, until, text },
+    start:
+      'id' in start ? start : { ...start, text: '', entry, monitorId: monitor === undefined ? null : String(monitor) },
+    draftOf: ({ from, until, text, entry, monitorId }) => ({
+      ...{ from, until, text, entry },
       monitorId: monitorId === null ? null : String(monitorId),
     }),
     create: written => noteApi.addNote.act({ body: sent(written) }),
@@ -60,7 +67,7 @@ export function NoteForm({
       <AreaInput of={draft} name="text" label={t('noteTextField')} most={noteLength} />
       <MomentInput of={draft} name="from" label={t('noteFrom')} />
       <MomentInput of={draft} name="until" label={t('noteUntilField')} />
-      <MonitorInput of={draft} name="monitorId" label={t('noteFor')} note={t('noteForNote')} />
+      {ofEntry === null && <MonitorInput of={draft} name="monitorId" label={t('noteFor')} note={t('noteForNote')} />}
     </RecordForm>
   )
 }

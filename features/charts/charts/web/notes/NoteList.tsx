@@ -54,7 +54,8 @@ export function NoteList({ marks, onEdit }: { marks: readonly ChartMark[]; onEdi
               <p className={styles.text}>{mark.text}</p>
               {mark.note && (
                 <p className={styles.by}>
-                  {mark.note.writer} <Tag>{mark.note.monitor ?? t('noteForAll')}</Tag>
+                  {mark.note.writer}{' '}
+                  <Tag>{mark.note.monitor ?? t(mark.note.entry === null ? 'noteForAll' : 'noteForEntry')}</Tag>
                 </p>
               )}
             </div>

@@ -61,6 +61,7 @@ export function NotesDrawer({
             key={'id' in written ? written.id : written.from}
             start={written}
             monitor={query.monitor ?? (query.monitors?.length === 1 ? query.monitors[0] : undefined)}
+            entry={query.entry ?? null}
             onDone={() => setWritten(null)}
             onClose={() => leave(() => setWritten(null))}
           />

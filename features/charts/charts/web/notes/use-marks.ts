@@ -1,7 +1,7 @@
 /** What is marked on a chart over time: what people noted, and, unless the reader hides them, changed rules, warnings, crises, events and campaigns. */
 import type { MarkedSetKind } from '@guanlan/features/articles/articles/contract'
 import { useStartedIncidents } from '@guanlan/features/warnings/warnings/web'
-import { connect, useListSettings, useWords } from '@guanlan/platform/web'
+import { connect, useListSettings, useMay, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type ChartNote, charts } from '../../contract.ts'
@@ -26,6 +26,8 @@ export interface ChartMark {
 export interface MarksQuery {
   monitor?: number | undefined
   monitors?: readonly number[] | undefined
+  /** A medium or account of the library, in place of monitors. */
+  entry?: string | undefined
   from: string
   to: string
 }
@@ -40,21 +42,23 @@ export function useAutomatic(): { shown: boolean; show: (shown: boolean) => void
 }
 
 /** Of the question of a chart; whole minutes, so that a range that moves on does not ask with every picture. */
-export function useMarks({ monitor, monitors, from, to }: MarksQuery): ChartMark[] {
+export function useMarks({ monitor, monitors, entry, from, to }: MarksQuery): ChartMark[] {
   const t = useWords(strings)
   const { shown } = useAutomatic()
+  const mayRead = useMay()('charts.view')
   const of = monitors ?? (monitor === undefined ? [] : [monitor])
   const minute = (at: string, up: number) =>
     new Date((Math.floor(Date.parse(at) / minuteMs) + up) * minuteMs).toISOString()
-  const body = { monitors: [...of], from: minute(from, 0), to: minute(to, 1) }
+  const body = { monitors: [...of], entry, from: minute(from, 0), to: minute(to, 1) }
   const { data } = useQuery({
     queryKey: ['charts', 'notes', body],
     queryFn: ({ signal }) => noteApi.notes({ body }, { signal }),
+    enabled: mayRead,
     placeholderData: before => before,
   })
   const started = useStartedIncidents(of.length === 1 ? of[0] : undefined, from, to)
   // Which of several monitors an incident is of is not told.
-  const isNotified = shown && of.length <= 1
+  const isNotified = shown && of.length <= 1 && entry === undefined
   return useMemo(
     () => [
       ...(data?.notes ?? []).map((note): ChartMark => ({ ...note, kind: 'note', note })),

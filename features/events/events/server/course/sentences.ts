@@ -43,18 +43,29 @@ function isAlike(one: Chosen, other: Chosen): boolean {
   return [...shorter].filter(pair => longer.has(pair)).length >= alikeFrom * shorter.size
 }
 
-/** Two to four, each of another article, none twice, nor nearly. */
-export function sentencesOf(articles: readonly SourceText[]): Sentence[] {
+const readSentence = (sentence: Sentence): Chosen => ({
+  sentence,
+  pairs: pairsIn(lettersOf(sentence.text)),
+  numbers: numbersOf(sentence.text),
+})
+
+/** Those that say something else than all before them, nearly the same words counting as the same. */
+export function differing<Of extends Sentence>(sentences: Iterable<Of>, most: number): Of[] {
   const chosen: Chosen[] = []
-  for (const article of articles) {
-    const text = sentenceOf(article)
-    const next = {
-      sentence: { text, articleId: article.id },
-      pairs: pairsIn(lettersOf(text)),
-      numbers: numbersOf(text),
-    }
-    if (next.pairs.size > 0 && !chosen.some(each => isAlike(each, next))) chosen.push(next)
-    if (chosen.length === mostSentences) break
+  const left: Of[] = []
+  for (const sentence of sentences) {
+    if (left.length === most) break
+    const next = readSentence(sentence)
+    if (next.pairs.size === 0 || chosen.some(each => isAlike(each, next))) continue
+    chosen.push(next)
+    left.push(sentence)
   }
-  return chosen.map(({ sentence }) => sentence)
+  return left
 }
+
+/** Two to four, each of another article, none twice, nor nearly. */
+export const sentencesOf = (articles: readonly SourceText[]): Sentence[] =>
+  differing(
+    articles.map(article => ({ text: sentenceOf(article), articleId: article.id })),
+    mostSentences,
+  )

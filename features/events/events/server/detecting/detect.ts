@@ -72,7 +72,7 @@ export function openDetector(): Detector {
       touched.set(group, [...(touched.get(group) ?? []), article.id])
       if (article.arrivedAt > state.since) state.since = article.arrivedAt
     }
-    for (const [group, ids] of touched) await offer(scope, state, stored, group, ids)
+    for (const [group, ids] of await settled(state.grouping, touched)) await offer(scope, state, stored, group, ids)
     state.grouping.forget(from.getTime())
     // A transaction that fails leaves no memory of what it did not store.
     followed.set(orgId, state)
@@ -92,6 +92,24 @@ export function openDetector(): Detector {
       return true
     },
   }
+}
+
+/** Groups that became one: what was elsewhere before is new to the one that has it now. */
+async function settled(grouping: Grouping, touched: ReadonlyMap<Group, number[]>): Promise<Map<Group, number[]>> {
+  const found = new Map<Group, number[]>()
+  let looked = 0
+  for (const [group, ids] of touched) {
+    if (++looked % atOnce === 0) await setImmediate()
+    const before = new Set(group.articles.keys())
+    // It may have become part of one that was looked at before.
+    const [first] = group.stories.keys()
+    const now = first === undefined ? group : (grouping.groupOf(first) ?? group)
+    const into = now === group ? grouping.settle(group) : now
+    const moved = into === group ? [...group.articles.keys()].filter(id => !before.has(id)) : [...before]
+    found.set(into, [...new Set([...(found.get(into) ?? []), ...ids, ...moved])])
+    if (into !== group) found.delete(group)
+  }
+  return found
 }
 
 /** People have put a story into another candidate than the one that it is held for. */

@@ -77,6 +77,37 @@ describe('another matter is', () => {
   })
 })
 
+test('two groups that say the same as a whole become one; a candidate stays, and two are left to people', () => {
+  const keywords = ['化工厂', '苯胺', '泄漏', '疏散']
+  const told = (stored: ReadonlyMap<number, number>) => {
+    const grouping = openGrouping(stored)
+    const add = (story: number) => grouping.add(article('化工厂苯胺泄漏', { story, keywords, at: story * 1_000 }))
+    // What is of no candidate comes first here, so that both are there.
+    const found = [add(1), add(2)][0]
+    const kept = [add(3), add(4)][0]
+    if (!found || !kept) throw new Error('nothing was put together')
+    return { grouping, found, kept }
+  }
+  const { grouping, found, kept } = told(
+    new Map([
+      [3, 7],
+      [4, 7],
+    ]),
+  )
+  expect(kept).not.toBe(found)
+  expect(grouping.settle(found)).toBe(kept)
+  expect([1, 2, 3, 4].map(story => grouping.groupOf(story))).toEqual([kept, kept, kept, kept])
+  expect(kept).toMatchObject({ candidate: 7, last: 4_000 })
+  expect(kept.articles.size).toBe(4)
+  expect([...grouping.groups()]).toEqual([kept])
+  // What comes next finds it.
+  expect(grouping.add(article('化工厂苯胺泄漏追踪', { story: 5, keywords, at: 5_000 }))).toBe(kept)
+
+  const both = told(new Map([1, 2, 3, 4].map(story => [story, story < 3 ? 6 : 7])))
+  expect(both.grouping.settle(both.found)).toBe(both.found)
+  expect([...both.grouping.groups()]).toHaveLength(2)
+})
+
 test('words that all have tell nothing', () => {
   const grouping = openGrouping()
   const keywords = ['观潮集团', '年度', '报告', '发布']

@@ -8,6 +8,9 @@ import { openSimilarity } from './similarity.ts'
 
 /** Rarity is counted among so many stories at least, so that a small organisation's words are not all common. */
 const fewestStories = 1_000
+/** Two groups become one from this cosine on, of so many stories each: measured as `alike` of similarity.ts. */
+const mergedFrom = 0.36
+const fewestOfMerged = 2
 /** Bits of a mark that still tells one matter from another. */
 const leastBits = 2
 export interface CoreMark {
@@ -21,6 +24,9 @@ export interface Grouping {
   /** @returns the group that it is in now */
   add(article: DetectedArticle): Group
   groups(): Iterable<Group>
+  /** It and the group that says most alike become one, where they say so much alike. @returns the group that has its stories now */
+  settle(group: Group): Group
+  groupOf(story: number): Group | undefined
   /** What most of its stories share, the heaviest first. */
   coreOf(group: Group): CoreMark[]
   /** 0 to 1: of what its stories and the core say, the share that both say. */
@@ -100,8 +106,42 @@ export function openGrouping(stored: ReadonlyMap<number, number> = new Map()): G
     }
   }
 
+  /** All of one into another. */
+  function merge(from: Group, into: Group): void {
+    for (const [story, marks] of from.stories) {
+      into.stories.set(story, marks)
+      byStory.set(story, into)
+    }
+    for (const [key, share] of from.shares) {
+      into.shares.set(key, (into.shares.get(key) ?? 0) + share)
+      into.having.set(key, (into.having.get(key) ?? 0) + (from.having.get(key) ?? 0))
+      byMark.get(key)?.delete(from)
+      byMark.get(key)?.add(into)
+    }
+    for (const [id, article] of from.articles) into.articles.set(id, article)
+    for (const [title, { media, at }] of from.titles) {
+      const known = into.titles.get(title)
+      into.titles.set(title, { media: new Set([...(known?.media ?? []), ...media]), at: Math.min(known?.at ?? at, at) })
+    }
+    into.last = Math.max(into.last, from.last)
+    groups.delete(from)
+  }
+
   return {
     coreOf,
+    groupOf: story => byStory.get(story),
+    settle(group) {
+      if (group.stories.size < fewestOfMerged) return group
+      const other = similarity.likest(similarity.spokenBy(group), mergedFrom)
+      if (!other || other.stories.size < fewestOfMerged) return group
+      // A candidate stays the same one, and two of them are brought together by people alone.
+      if (group.candidate !== null && other.candidate !== null) return group
+      const isLarger = group.stories.size > other.stories.size
+      const [from, into] =
+        group.candidate !== null || (isLarger && other.candidate === null) ? [other, group] : [group, other]
+      merge(from, into)
+      return into
+    },
     groups: () => groups,
     add(article) {
       const { id, story, at, media, title } = article
@@ -110,7 +150,7 @@ export function openGrouping(stored: ReadonlyMap<number, number> = new Map()): G
         const [marks, facts] = [similarity.chosen(marksOf(article)), titleFactsOf(article)]
         const candidate = stored.get(story) ?? null
         group =
-          (candidate === null ? similarity.likest(article.at, marks, facts) : byCandidate.get(candidate)) ??
+          (candidate === null ? similarity.likest({ at: article.at, marks, facts }) : byCandidate.get(candidate)) ??
           newGroup(facts, candidate)
         join(group, story, marks)
       }

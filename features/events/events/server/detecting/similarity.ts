@@ -11,6 +11,14 @@ const mostMarks = 24
 /** A mark that more groups have is not looked up by. */
 const mostGroupsOfMark = 400
 
+/** What a story says, or a group as a whole. */
+interface Spoken {
+  at: number
+  marks: readonly Pick<Mark, 'key' | 'bits' | 'share'>[]
+  facts: TitleFacts
+  but?: Group
+}
+
 interface Parts {
   /** Groups of which a story has the mark. */
   byMark: ReadonlyMap<string, ReadonlySet<Group>>
@@ -38,6 +46,15 @@ export function openSimilarity({ byMark, weightOf, storiesNow }: Parts) {
   }
 
   return {
+    /** What a group says as a whole. */
+    spokenBy: (group: Group): Spoken => ({
+      ...{ at: group.last, facts: group.facts, but: group },
+      marks: [...group.shares.keys()].flatMap(key => {
+        const share = shareIn(group, key)
+        return share > 0 ? [{ key, bits: bitsOf(key), share }] : []
+      }),
+    }),
+
     /** Of what a story says what says most. */
     chosen: (marks: readonly Mark[]): Mark[] =>
       marks
@@ -46,7 +63,9 @@ export function openSimilarity({ byMark, weightOf, storiesNow }: Parts) {
         .slice(0, mostMarks)
         .map(({ mark }) => mark),
 
-    likest(at: number, marks: readonly Mark[], facts: TitleFacts): Group | null {
+    /** That says most alike, from a cosine on. */
+    likest(of: Spoken, from = alike): Group | null {
+      const { at, marks, facts, but } = of
       const weighed = marks
         .map(mark => ({ key: mark.key, weight: weightOf(mark), share: mark.share }))
         .filter(({ weight }) => weight > 0)
@@ -63,9 +82,9 @@ export function openSimilarity({ byMark, weightOf, storiesNow }: Parts) {
       for (const mark of common) for (const group of [...products.keys()]) add(group, mark)
       let best: { group: Group; similarity: number } | null = null
       for (const [group, product] of products) {
-        if (Math.abs(at - group.last) > joinsMs) continue
+        if (group === but || Math.abs(at - group.last) > joinsMs) continue
         const similarity = product / Math.max(1, length * lengthOf(group))
-        if (similarity < alike || similarity <= (best?.similarity ?? 0)) continue
+        if (similarity < from || similarity <= (best?.similarity ?? 0)) continue
         if (!isAnotherMatter(group.facts, facts)) best = { group, similarity }
       }
       return best?.group ?? null

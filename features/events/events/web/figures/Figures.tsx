@@ -20,6 +20,7 @@ import { rangeOfPhase } from '../course/course.ts'
 import { useNodeWords } from '../course/use-node-words.ts'
 import { isOfEvent } from '../parts/addresses.ts'
 import { Bars } from './Bars.tsx'
+import { Claims } from './Claims.tsx'
 import { Questions } from './Questions.tsx'
 import { useLevels, useOverview, useSubjects, useWordsOf } from './use-figures.ts'
 
@@ -118,6 +119,9 @@ export default function Figures({
           <Bars title={t('subjectsMood')} head={t('subject')} bars={towards} onOpen={filters => open(filters)} />
         )}
         <Questions id={id} articles={articles} />
+        <div className={styles.wide}>
+          <Claims event={event} />
+        </div>
       </div>
       {story !== null && (
         <div className={styles.charts}>

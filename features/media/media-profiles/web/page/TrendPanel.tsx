@@ -1,4 +1,12 @@
-import { Disturbance, endsOf, hatchedRows, sentimentIs, useDisturbances } from '@guanlan/features/charts/charts/web'
+import {
+  Disturbance,
+  endsOf,
+  hatchedRows,
+  markedColumns,
+  sentimentIs,
+  useDisturbances,
+  useNotes,
+} from '@guanlan/features/charts/charts/web'
 import { type ChartData, EmptyState, exact, LineChart, Panel, useFormat, useMay, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -21,8 +29,11 @@ export function TrendPanel({ info, onOpen }: Opening) {
   const points = data?.points
   const mayRead = useMay()('charts.view')
   const disturbances = useDisturbances(mayRead ? data?.from : undefined, data?.to)
+  const notes = useNotes(t('trend'), { entry: info.entry, from: data?.from ?? info.from, to: data?.to ?? info.to })
+  const { marks } = notes
   const chart = useMemo<ChartData>(() => {
     const shown = points ?? []
+    const noted = markedColumns(marks, endsOf(shown.map(({ at }) => at)))
     const isHourly = data?.unit === 'hour'
     return {
       head: t('time'),
@@ -30,6 +41,9 @@ export function TrendPanel({ info, onOpen }: Opening) {
         disturbances,
         shown.map(({ at }) => at),
       ),
+      ...(noted.length > 0 && {
+        marks: noted.flatMap(({ from, to, marks: here }) => here.map(({ text }) => ({ from, to, text }))),
+      }),
       rows: shown.map(({ at }) => format.moment(at).slice(5, isHourly ? 16 : 10)),
       series: [
         { name: t('monitored'), values: shown.map(({ count }) => count) },
@@ -38,7 +52,7 @@ export function TrendPanel({ info, onOpen }: Opening) {
       ],
       more: [{ name: t('usual'), values: shown.map(({ usual }) => (usual === null ? '—' : exact(Math.round(usual)))) }],
     }
-  }, [t, format, points, disturbances, data?.unit, data?.collected])
+  }, [t, format, points, disturbances, marks, data?.unit, data?.collected])
   const enough = info.isEnough || (data?.collected ?? 0) >= fewestArticles
   return (
     <div className={styles.wide}>
@@ -46,7 +60,12 @@ export function TrendPanel({ info, onOpen }: Opening) {
         <LineChart
           title={t('trend')}
           data={chart}
-          note={<Disturbance of={disturbances} />}
+          note={
+            <>
+              <Disturbance of={disturbances} /> {mayRead && notes.button}
+            </>
+          }
+          onNote={row => mayRead && notes.open({ from: points?.[row]?.at ?? info.to, until: null })}
           foot={<p className={styles.foot}>{t(data?.collected === null ? 'collectedNotCounted' : 'collectedWhy')}</p>}
           onOpen={({ row, series }) => {
             // What was collected stands in no list.
@@ -65,6 +84,7 @@ export function TrendPanel({ info, onOpen }: Opening) {
           <EmptyState title={t('tooFew', { count: exact(info.articles), fewest: fewestArticles })} />
         </Panel>
       )}
+      {notes.drawer}
     </div>
   )
 }
