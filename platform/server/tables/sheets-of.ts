@@ -20,6 +20,7 @@ interface SheetsOptions<Row, Draft, Question> {
   cells?: NoInfer<ExportOptions<Row, Question>['cells']>
   read?: NoInfer<ImportOptions<Draft>['read']>
   words: ImportOptions<Draft>['words']
+  nameOf?: ImportOptions<Draft>['nameOf']
   /** Of the import; a push looks at none. */
   lookAt?: ImportOptions<Draft>['lookAt']
   /** Of the import; a push counts none. */

@@ -142,6 +142,7 @@ test('sales of a file: months are corrected as by hand, faulty rows refused by t
   const file = (await upload(`${sales}/import/file`, 'a.csv', text)).data.id
   const check = (await member('POST', `${sales}/import/check`, { file })).data
   expect([check.missing, check.faulty.map(({ number }: { number: number }) => number)]).toEqual([[], [5, 6, 7]])
+  expect(check.effect).toMatchObject({ changed: 1, same: 0, overwritten: [{ number: 2, name: '甲款 2026-01' }] })
   const begun = await member('POST', `${sales}/import`, { file, columns: check.columns })
   const refused = await resultRows(databases(), carWorks, { orgId: 7, id: begun.data.task })
   expect(refused.length - 1).toBe(5)

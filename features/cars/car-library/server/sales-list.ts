@@ -69,6 +69,20 @@ async function absorb(scope: Scope, drafts: readonly SaleDraft[]) {
   return done
 }
 
+/** Months that have a number already, by whether the row says another; nothing is changed. */
+async function compare({ orgId, db }: Scope, drafts: readonly SaleDraft[]) {
+  const { rows } = await sql<{ at: number; same: boolean }>`
+    select d.at, s.amount = d.amount and s.source = d.source as same
+    from jsonb_to_recordset(${JSON.stringify(drafts.map(({ model, month, amount, source }, at) => ({ at, model, month, amount, source })))}::jsonb)
+      d (at int, model text, month text, amount int, source text)
+    join car_models m on m.org_id = ${orgId} and m.name = d.model
+    join car_sales s on s.org_id = m.org_id and s.model_id = m.id and s.replaced_at is null and to_char(s.month, 'YYYY-MM') = d.month order by d.at`.execute(
+    db,
+  )
+  const those = (same: boolean) => rows.filter(row => row.same === same).map(({ at }) => at)
+  return { changed: those(false), same: those(true) }
+}
+
 async function modelIds({ orgId, db }: Scope, drafts: readonly SaleDraft[]): Promise<Map<string, number>> {
   const names = [...new Set(drafts.map(({ model }) => model))]
   const { rows } = await sql<{ id: number; name: string }>`
@@ -105,6 +119,8 @@ export const saleSheets = sheetsOf({
       return { ...page, list: await shown(scope, page.list) }
     },
     absorb,
+    compare,
   },
+  nameOf: ({ model, month }: SaleDraft) => `${model} ${month}`,
   read: { month: monthOf, amount: amountOf },
 })
