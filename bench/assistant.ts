@@ -108,7 +108,7 @@ await withDatabase(async url => {
     print(`ratio of p50 ${(b.p50 / c.p50).toFixed(2)} (must 3, aim 2)`)
   }
   const port = await product.listen()
-  const told: number[] = []
+  const shown: number[] = []
   const start = async (question: string) => {
     const session = await ask('POST', '/chatgpt/session', { title: '测量' })
     return ask('POST', `/chatgpt/session/${session.id}/run`, { question, plan: await planFor(question) })
@@ -120,10 +120,11 @@ await withDatabase(async url => {
     const seen = await sentenceTimes(port, run)
     for (const [place, at] of seen.entries()) {
       const end = ends[place]
-      if (end !== undefined && at > end) told.push(at - end)
+      if (end !== undefined && at > end) shown.push(at - end)
     }
   }
-  if (told.length > 0) print(line('end of a sentence at the model, until it is told (must 150, aim 50)', spread(told)))
+  if (shown.length > 0)
+    print(line('end of a sentence at the model, until it is told (must 150, aim 50)', spread(shown)))
 
   const list = () => other.ask('POST', '/inews/monitorArticle/list', { from: from30, to: to30, pageSize: 20 })
   const quiet = await time(20, list)

@@ -143,8 +143,8 @@ test('sales of a file: months are corrected as by hand, faulty rows refused by t
   const check = (await member('POST', `${sales}/import/check`, { file })).data
   expect([check.missing, check.faulty.map(({ number }: { number: number }) => number)]).toEqual([[], [5, 6, 7]])
   expect(check.effect).toMatchObject({ changed: 1, same: 0, overwritten: [{ number: 2, name: '甲款 2026-01' }] })
-  const begun = await member('POST', `${sales}/import`, { file, columns: check.columns })
-  const refused = await resultRows(databases(), carWorks, { orgId: 7, id: begun.data.task })
+  const started = await member('POST', `${sales}/import`, { file, columns: check.columns })
+  const refused = await resultRows(databases(), carWorks, { orgId: 7, id: started.data.task })
   expect(refused.length - 1).toBe(5)
   expect((await member('POST', sales, { modelId })).data).toMatchObject([
     { month: '2026-01', amount: 100, source: '乘联会', earlier: [{ amount: 90 }] },
@@ -159,7 +159,7 @@ test('sales of a file: months are corrected as by hand, faulty rows refused by t
     ['甲款', '2026-03', '1200'],
     ['甲款', '2026-01', '100'],
   ])
-  expect((await undo(begun.operation)).http).toBe(200)
+  expect((await undo(started.operation)).http).toBe(200)
   expect((await member('POST', sales, { modelId })).data).toMatchObject([{ month: '2026-01', amount: 90, earlier: [] }])
   expect((await as('orgAdmin', 8)('POST', `${sales}/list`, {})).data.total).toBe(0)
 })

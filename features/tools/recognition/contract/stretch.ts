@@ -15,7 +15,7 @@ export interface Stretch {
   end: number
 }
 
-/** Without spaces and marks, in small letters: a line ends where its maker wanted. */
+/** Without spaces and marks, in small letters: a line ends where its maker searched. */
 const compared = (text: string): string =>
   text
     .normalize('NFKC')
@@ -31,8 +31,8 @@ export function stretchOfLines(lines: readonly Line[], one: number, other: numbe
 
 /** Each place at which the words stand, also over several lines; in order. @param most of them */
 export function stretchesOfWords(lines: readonly Line[], words: string, most = 50): Stretch[] {
-  const wanted = compared(words)
-  if (wanted === '') return []
+  const searched = compared(words)
+  if (searched === '') return []
   const texts = lines.map(({ text }) => compared(text))
   const begins: number[] = []
   let whole = ''
@@ -42,8 +42,12 @@ export function stretchesOfWords(lines: readonly Line[], words: string, most = 5
   }
   const lineAt = (place: number): number => begins.findLastIndex(begin => begin <= place)
   const found: Stretch[] = []
-  for (let at = whole.indexOf(wanted); at >= 0 && found.length < most; at = whole.indexOf(wanted, at + wanted.length)) {
-    const stretch = stretchOfLines(lines, lineAt(at), lineAt(at + wanted.length - 1))
+  for (
+    let at = whole.indexOf(searched);
+    at >= 0 && found.length < most;
+    at = whole.indexOf(searched, at + searched.length)
+  ) {
+    const stretch = stretchOfLines(lines, lineAt(at), lineAt(at + searched.length - 1))
     if (stretch) found.push(stretch)
   }
   return found

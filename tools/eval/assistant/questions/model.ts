@@ -30,8 +30,8 @@ function pairsOf(text: string): Set<string> {
 
 /** The sentences that have most of a question, each of another passage. */
 function sentencesFor(question: string, passages: readonly Passage[]): Read[] {
-  const asked = [...pairsOf(question)]
-  const shareOf = (text: string) => asked.filter(pair => text.includes(pair)).length / Math.max(1, asked.length)
+  const queried = [...pairsOf(question)]
+  const shareOf = (text: string) => queried.filter(pair => text.includes(pair)).length / Math.max(1, queried.length)
   return passages
     .flatMap(passage => {
       const [best] = splitSentences(passage.text)

@@ -2,7 +2,7 @@
 import type { Scope } from '@guanlan/platform/server'
 import type { ChosenDay } from '../fact-days/choose.ts'
 import { givingWay } from '../fact-days/give-way.ts'
-import type { CountOfLevel, Measured } from './measured.ts'
+import type { CountOfLevel, Measured } from './measures.ts'
 import { assumedOf, levelsOf } from './reach-from-days.ts'
 
 /**

@@ -1,28 +1,13 @@
 /** What the articles of a question amount to, over stretches of time and by level of media: each count is the total of the list narrowed to it. */
 import type { Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
-import type { mediaLevels } from '../../contract.ts'
 import { idsWithin } from '../article-ids.ts'
 import { mediaLevelWord } from '../codes.ts'
 import { chosenDays } from '../fact-days/choose.ts'
 import { levelSql, reachSql } from '../reactions/reach.ts'
 import { levelsFromDays, measuredFromDays } from './measured-from-days.ts'
+import type { CountOfLevel, Measured } from './measures.ts'
 import { type ArticleQuery, rowsOf } from './question.ts'
-
-export interface Measured {
-  articles: number
-  stories: number
-  media: number
-  positive: number
-  neutral: number
-  negative: number
-  interactions: number
-  /** Articles whose readers the site told, and those readers together. */
-  readsKnown: number
-  readers: number
-  /** Of articles whose site told nothing: estimated readers, copies of one story by one medium once. */
-  estimatedReaders: number
-}
 
 const columns = sql`r.article_id, r.published_at, r.media_id, r.sentiment, r.interactions, r.cluster_id`
 
@@ -59,14 +44,6 @@ const withMedia = (scope: Scope, query: ArticleQuery): RawBuilder<unknown> => sq
   (${rowsOf(scope, { ...query, fold: false }, columns)}) r
   join articles a on a.id = r.article_id and ${idsWithin(sql`a.id`, query)} join media m on m.id = r.media_id
   left join org_media_facts f on f.org_id = ${scope.orgId} and f.media_id = m.id`
-
-export interface CountOfLevel {
-  level: (typeof mediaLevels)[number]
-  count: number
-  positive: number
-  neutral: number
-  negative: number
-}
 
 /** The largest first. */
 export async function countsByLevel(scope: Scope, query: ArticleQuery): Promise<CountOfLevel[]> {

@@ -79,7 +79,7 @@ describe('another matter is', () => {
 
 test('two groups that say the same as a whole become one; a candidate stays, and two are left to people', () => {
   const keywords = ['化工厂', '苯胺', '泄漏', '疏散']
-  const told = (stored: ReadonlyMap<number, number>) => {
+  const grouped = (stored: ReadonlyMap<number, number>) => {
     const grouping = openGrouping(stored)
     const add = (story: number) => grouping.add(article('化工厂苯胺泄漏', { story, keywords, at: story * 1_000 }))
     // What is of no candidate comes first here, so that both are there.
@@ -88,7 +88,7 @@ test('two groups that say the same as a whole become one; a candidate stays, and
     if (!found || !kept) throw new Error('nothing was put together')
     return { grouping, found, kept }
   }
-  const { grouping, found, kept } = told(
+  const { grouping, found, kept } = grouped(
     new Map([
       [3, 7],
       [4, 7],
@@ -103,7 +103,7 @@ test('two groups that say the same as a whole become one; a candidate stays, and
   // What comes next finds it.
   expect(grouping.add(article('化工厂苯胺泄漏追踪', { story: 5, keywords, at: 5_000 }))).toBe(kept)
 
-  const both = told(new Map([1, 2, 3, 4].map(story => [story, story < 3 ? 6 : 7])))
+  const both = grouped(new Map([1, 2, 3, 4].map(story => [story, story < 3 ? 6 : 7])))
   expect(both.grouping.settle(both.found)).toBe(both.found)
   expect([...both.grouping.groups()]).toHaveLength(2)
 })

@@ -111,16 +111,16 @@ test('what is refused for a minute is given up for now, and says why', async () 
 })
 
 test('other requests are asked again, and what is no 429 is thrown at once', async () => {
-  let asked = 0
+  let calls = 0
   const answer = await askPaced(
     index.client,
     async () => {
-      if (++asked < 3) throw Object.assign(new Error('busy'), { statusCode: 429 })
+      if (++calls < 3) throw Object.assign(new Error('busy'), { statusCode: 429 })
       return 'here'
     },
     wait,
   )
-  expect([answer, asked]).toEqual(['here', 3])
+  expect([answer, calls]).toEqual(['here', 3])
   await expect(askPaced(index.client, () => Promise.reject(new Error('away')), wait)).rejects.toThrow('away')
   const full = { statusCode: 429, body: { error: { type: 'cluster_block_exception' } } }
   expect([{ statusCode: 503 }, null, full].map(asksToBeSpared)).toEqual([false, false, false])
