@@ -1,13 +1,14 @@
 // A server of its own on a new data folder, with one organisation and a person of each kind.
 import { spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Stop } from '../run/say.mjs'
 import { signIn } from './sign-in.mjs'
 
 export const people = ['stranger', 'member', 'admin', 'operator']
 const password = 'a long enough password'
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /** `headersOf` signs in anew each time: tokens do not last as long as a run. */
 export async function openInstallation() {
@@ -27,11 +28,18 @@ export async function openInstallation() {
   }
   const server = spawn(process.execPath, ['apps/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const gone = new Promise(resolve => server.once('close', resolve))
+  const end = async signal => {
+    await close()
+    process.exit(128 + constants.signals[signal])
+  }
   const close = async () => {
+    for (const signal of signals) process.off(signal, end)
     server.kill('SIGTERM')
     await gone
     await rm(folder, { recursive: true, force: true })
   }
+  // A run that is ended takes its server along.
+  for (const signal of signals) process.once(signal, end)
   try {
     const operatorPassword = await Promise.race([firstPassword(server), gone.then(() => null)])
     if (!operatorPassword) throw new Stop('The server did not start.')
