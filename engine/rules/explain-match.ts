@@ -1,7 +1,7 @@
 // Why a rule wants an article, or does not: the rule's tree with true or false at every node.
 import { evaluate, isNamed, occurrences, within } from './evaluate.ts'
 import { type Hit, hitsOf } from './hits.ts'
-import { findFast } from './places.ts'
+import { findFast } from './occurrences.ts'
 import { print } from './print.ts'
 import {
   FIELDS,

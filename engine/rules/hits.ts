@@ -1,7 +1,7 @@
 // Where a rule's words stand in an article, for the reader's eye.
 import type { CanonicalText } from '../text/index.ts'
 import { type Occurrence, within } from './evaluate.ts'
-import { findFast } from './places.ts'
+import { findFast } from './occurrences.ts'
 import { FIELDS, type Field, fieldOf, isFieldScope, partsOf, type Rule, type RuleArticle, type Term } from './rule.ts'
 
 /** `from`–`to`: UTF-16 offsets in the original title or body, end exclusive. `term` as the rule writes it. */

@@ -10,8 +10,8 @@ export { type CostMeter, createCostMeter, type LearnedWords, type RuleCost } fro
 export { createMatcher, type Matcher, prepare } from './matcher/matcher.ts'
 export { createReader, haveMoved, type SharedTables, sharedTables } from './matcher/shared.ts'
 export { restoreMatcher, snapshotOf } from './matcher/snapshot.ts'
+export { wants } from './occurrences.ts'
 export { type Parsed, parse } from './parse.ts'
-export { wants } from './places.ts'
 export { print, wordCount, wordsIn } from './print.ts'
 export type { Fix, Problem, ProblemCode, Sentence } from './problems.ts'
 export {

@@ -1,6 +1,6 @@
 // Which of all rules want this article? Rules come and go one at a time; each change holds for the very next article.
 import { hasExact, widened } from '../exact.ts'
-import { wants } from '../places.ts'
+import { wants } from '../occurrences.ts'
 import type { Rule, RuleArticle } from '../rule.ts'
 import { copyOf } from './copy.ts'
 import { fileRule, type RuleFacts, unfileRule } from './filing.ts'

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { EventArticles } from './contract/articles.ts'
 import { hotBoards } from './contract/board-calls.ts'
 import { MonitoredEvent } from './contract/monitored-event.ts'
-import { PlatformCode } from './contract/platforms.ts'
+import { PlatformCode } from './contract/platform-code.ts'
 import { CoreIndex, CoreQuestion, DayQuestion, RankedMedium, RankedWord, RankingQuestion } from './contract/rankings.ts'
 import { hotSharing } from './contract/share-calls.ts'
 import {
@@ -25,7 +25,7 @@ import { hotWatches } from './contract/watch-calls.ts'
 export type { EventArticles, Spread } from './contract/articles.ts'
 export type { FollowedBoard, Instances } from './contract/boards.ts'
 export type { Growth, MonitoredEvent } from './contract/monitored-event.ts'
-export { platformPhrase } from './contract/platforms.ts'
+export { platformPhrase } from './contract/platform-code.ts'
 export {
   type CoreIndex,
   periods,

@@ -18,9 +18,9 @@ import {
 import { streamMatched } from './stream.ts'
 
 export { openKeys } from './believe.ts'
-export { chargeKeys } from './charge.ts'
 export { eventForPrograms } from './event-for-programs.ts'
 export { makeKey, withdrawOthersOfRole } from './keys.ts'
+export { chargeKeys } from './monthly-calls.ts'
 export { articleForPrograms } from './stream.ts'
 export { apiKeysWorker } from './worker.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { ApiKey, KeyDraft, UseOfMonth } from '../contract.ts'
-import { monthlyCalls } from './charge.ts'
+import { monthlyCalls } from './monthly-calls.ts'
 import { hashOf, newSecret, prefixOf } from './tokens.ts'
 
 /** Open and over ones together; those withdrawn are shown for so long. */

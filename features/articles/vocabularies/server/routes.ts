@@ -1,6 +1,7 @@
 import { serverHalf } from '@guanlan/platform/server'
 import { vocabulariesFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
+import { addStopWord } from './add-stop-word.ts'
 import { dimensionsSeen, generalDimensions } from './dimensions.ts'
 import { effectOf, usesOf } from './effect.ts'
 import { analyseOwnAgain } from './jobs.ts'
@@ -15,7 +16,6 @@ import {
   requireUnused,
   updateVocabulary,
 } from './save.ts'
-import { addStopWord } from './stop-word.ts'
 import type { VocabularyUser } from './users.ts'
 
 /** @param users who names vocabularies in rules */

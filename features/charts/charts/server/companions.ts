@@ -3,7 +3,7 @@ import { type ArticleQuery, countOf } from '@guanlan/features/articles/articles/
 import type { Scope } from '@guanlan/platform/server'
 import type { Companions } from '../contract.ts'
 import { allOf, countWords, frequentKeywords, readOnce, sampleOf, type WordPlace } from './keyword-counts.ts'
-import { withoutStopWords } from './stop-words.ts'
+import { withoutStopWords } from './without-own-stop-words.ts'
 
 const most = 12
 /** So many articles with the word are read once; of more, companions are looked for in a sample and counted in all. */

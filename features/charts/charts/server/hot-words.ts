@@ -23,9 +23,9 @@ import {
   type WordTally,
 } from './keyword-counts.ts'
 import { pastOf } from './past-words.ts'
-import { withoutStopWords } from './stop-words.ts'
 import { titleWords } from './title-words.ts'
 import { topOf } from './top-of.ts'
+import { withoutStopWords } from './without-own-stop-words.ts'
 import { wordCountsOf } from './words-from-days.ts'
 import { dayMs } from './zone.ts'
 

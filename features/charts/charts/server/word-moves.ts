@@ -4,7 +4,7 @@ import type { Scope } from '@guanlan/platform/server'
 import type { WordMoves } from '../contract.ts'
 import { mostCounted, sampleSizes } from './hot-words.ts'
 import { allOf, countWords, type FrequentWord, frequentKeywords, sampleOf } from './keyword-counts.ts'
-import { withoutStopWords } from './stop-words.ts'
+import { withoutStopWords } from './without-own-stop-words.ts'
 
 const mostFound = 1_000
 const mostShown = 15

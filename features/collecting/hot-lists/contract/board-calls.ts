@@ -2,7 +2,7 @@
 import { Changed, contract, Id, listOf, Paging } from '@guanlan/platform/contract'
 import { z } from 'zod'
 import { FollowedBoard, Instances } from './boards.ts'
-import { PlatformCode } from './platforms.ts'
+import { PlatformCode } from './platform-code.ts'
 
 export const hotBoards = contract({
   boards: {

@@ -1,7 +1,7 @@
 /** Topics on boards, and the events that topics of several boards are about. */
 import { Id, listOf, Moment, Paging } from '@guanlan/platform/contract'
 import { z } from 'zod'
-import { PlatformCode } from './platforms.ts'
+import { PlatformCode } from './platform-code.ts'
 
 export const longestDays = 90
 

@@ -1,7 +1,7 @@
 /** Words that an organisation watches on hot lists. */
 import { Moment, Version } from '@guanlan/platform/contract'
 import { z } from 'zod'
-import { PlatformCode } from './platforms.ts'
+import { PlatformCode } from './platform-code.ts'
 
 export const newsKinds = ['enters', 'top', 'rises', 'second', 'leaves'] as const
 export type NewsKind = (typeof newsKinds)[number]

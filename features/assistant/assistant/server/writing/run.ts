@@ -22,7 +22,7 @@ import {
   type Written,
 } from '../../contract.ts'
 import { extractAnswer, type Found, findFor, shownPassage } from '../answering/answer.ts'
-import { checkerOf } from '../answering/carried.ts'
+import { checkerOf } from '../answering/drop-unsupported.ts'
 import { saveAnswer } from '../sessions/answers.ts'
 import { requireSession } from '../sessions/sessions.ts'
 import { answeredBefore } from './again.ts'

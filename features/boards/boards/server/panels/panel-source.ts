@@ -1,7 +1,7 @@
 import type { Question } from '@guanlan/features/articles/articles/contract'
 import type { Scope } from '@guanlan/platform/server'
 import type { PanelFigure, PanelKind, Shown } from '../../contract.ts'
-import type { Ground } from './ground.ts'
+import type { Ground } from './shared-question.ts'
 
 export interface PanelRequest<K extends PanelKind = PanelKind> extends Ground {
   shows: Extract<Shown, { kind: K }>

@@ -15,7 +15,7 @@ import type { Scope } from '@guanlan/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import { causeKinds, type Why } from '../../contract.ts'
 import { type ArticlesLookedAt, frequentKeywords, sampleOf } from '../keyword-counts.ts'
-import { withoutStopWords } from '../stop-words.ts'
+import { withoutStopWords } from '../without-own-stop-words.ts'
 import { weekMs, weeks } from './points.ts'
 
 type Cause = Why['causes'][number]

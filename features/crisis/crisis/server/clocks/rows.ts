@@ -5,7 +5,7 @@ import { isWorkingBy } from '@guanlan/features/reports/timed-reports/server'
 import { type Tx, zoneOf } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import type { ClockKind } from '../../contract.ts'
-import type { LimitRules } from './limits.ts'
+import type { LimitRules } from './ends.ts'
 import { dueOf, notifiedAfterChange, stepMoments } from './steps.ts'
 
 export interface Place {

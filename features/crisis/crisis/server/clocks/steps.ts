@@ -1,6 +1,6 @@
 /** Which step of a clock is told when, and to whom. Pure. */
 import type { Role } from '../../contract.ts'
-import { type LimitRules, limitEnd } from './limits.ts'
+import { type LimitRules, limitEnd } from './ends.ts'
 
 export interface TimeLimit {
   startsAt: Date

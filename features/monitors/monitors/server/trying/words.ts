@@ -12,7 +12,7 @@ import {
 } from '@guanlan/features/articles/articles/server/search'
 import type { Scope } from '@guanlan/platform/server'
 import type { Preview } from '../../contract.ts'
-import { isStopWord } from './stop-words.ts'
+import { isStopWord } from './never-proposed.ts'
 
 /** Articles read of those found, and of all, to know what is common anyway. */
 const readOf = { found: 60, all: 40 }

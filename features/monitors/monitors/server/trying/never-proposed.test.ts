@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isStopWord } from './stop-words.ts'
+import { isStopWord } from './never-proposed.ts'
 
 test.each([
   '只能',

@@ -1,6 +1,6 @@
 // When time limits of crises end, and which step is told when: tables of cases.
 import { expect, test } from 'vitest'
-import { countedMinutes, limitEnd } from './limits.ts'
+import { countedMinutes, limitEnd } from './ends.ts'
 import { notifiedAfterChange, stepMoments, turnOf } from './steps.ts'
 
 const weekdays = (zone: string, holidays: readonly string[] = []) => ({
