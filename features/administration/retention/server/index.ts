@@ -3,7 +3,7 @@ import { retentionFeature } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { changeLimits, readLimits } from './limits.ts'
 
-export { purgeOrganisations } from './purge/purge.ts'
+export { purgeOrganisations } from './purge-organisations/purge.ts'
 export { retire } from './retire.ts'
 export { retentionWorker } from './worker.ts'
 

@@ -1,5 +1,5 @@
 import { workerHalf } from '@guanlan/platform/server'
-import { purgeOrganisations } from './purge/purge.ts'
+import { purgeOrganisations } from './purge-organisations/purge.ts'
 import { retire } from './retire.ts'
 
 export const retentionWorker = workerHalf({

@@ -1,6 +1,6 @@
 /** A purge in a process of its own, to be killed by tests: `node purge-process.ts DATABASE FOLDER`. */
 import { diskFiles } from '@guanlan/platform/server'
-import { purgeOrganisations } from '../purge/purge.ts'
+import { purgeOrganisations } from '../purge-organisations/purge.ts'
 
 const [url = '', folder = ''] = process.argv.slice(2)
 process.stdout.write('ready\n')
