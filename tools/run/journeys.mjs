@@ -37,7 +37,7 @@ export const journeysOf = {
     'topics-guidance',
     'article-tracking',
   ],
-  'features/assistant/': ['assistant', 'weights'],
+  'features/assistant/': ['assistant', 'assistant-model', 'weights'],
   'features/resources/': ['cars', 'weights'],
   'features/tools/': ['weights'],
   'features/boards/': ['boards', 'big-screens', 'wall-players', 'weights'],

@@ -28,6 +28,7 @@ const otherFiles = [
     'recordings.file',
     'offlinePieces.openFile',
     'organisationData.file',
+    'policies.file',
     'releases.openFile',
     'reportCases.file',
     'tasks.result',

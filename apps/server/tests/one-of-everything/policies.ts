@@ -6,9 +6,9 @@ const path = '/inews/policy'
 const draft = () => ({ title: `${secret}办法 ${randomUUID()}`, number: '观发〔2026〕7号', body: `${secret}第一条。` })
 const add = ({ make }: Ground) => make(`${path}/save`, draft())
 
-const aFile = () => sentFile(`${secret}.pdf`, '%PDF-1.4\n%EOF\n')
+const aFile = (name = '附件') => sentFile(`${name}.pdf`, '%PDF-1.4\n%EOF\n')
 async function withFile(ground: Ground): Promise<{ id: number; fileId: number }> {
-  const { body, headers } = await aFile()
+  const { body, headers } = await aFile(secret)
   const fileId: number = (await ground.owner.ask('POST', `${path}/file`, body, headers)).body.data.id
   return { id: (await ground.make(`${path}/save`, { ...draft(), attachments: [fileId] })).id, fileId }
 }
@@ -25,7 +25,7 @@ export const policies: Fillings = {
     return { params: { id } }
   },
   save: () => ({ body: { title: `办法 ${randomUUID()}`, body: '第一条。' } }),
-  sendFile: aFile,
+  sendFile: () => aFile(),
   file: async ground => ({ params: await withFile(ground) }),
   remove: async ground => ({ query: { id: (await add(ground)).id } }),
   read: async ({ makePage }) => ({ body: { url: await makePage() }, alike: 'a page that anybody may read' }),
