@@ -190,7 +190,8 @@ export function RecordScreen<R extends { id: number }, Q extends object, D>({
       />
     </ListFrame>
   )
-  if (!above) return frame
+  if (above === undefined) return frame
+  // In its place from the beginning: what comes above later would make the list, and what is written beside it, anew.
   return (
     <div className={styles.screen}>
       {above}
