@@ -57,7 +57,7 @@ export default defineConfig({
       GUANLAN_PORT: port,
       GUANLAN_DATA: process.env.GUANLAN_E2E_DATA ?? join(tmpdir(), 'guanlan-e2e'),
       GUANLAN_DEMO: 'on',
-      GUANLAN_DEMO_DAYS: '8', // enough for a week's overview, little enough to be filled while the first journeys run
+      GUANLAN_DEMO_DAYS: '10', // enough for a week's overview, little enough to be filled while the first journeys run
       GUANLAN_ROLE: 'all',
       GUANLAN_TRUSTED_HOSTS: `127.0.0.1:${Number(port) + 1}`, // the site that e2e/sources.test.ts plays
       PUBLIC_URL: address,

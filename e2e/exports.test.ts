@@ -72,7 +72,7 @@ test('three that were ticked, and then the whole list, are files in the download
   await centre.getByRole('textbox', { name: '文件夹名称' }).fill(`${author}晨报`)
   await centre.keyboard.press('Enter')
   await expect(centre.getByRole('button', { name: `${author}晨报` }).first()).toBeVisible()
-  await centre.getByRole('row', { name: new RegExp(`${author}勾选`) }).click()
+  await centre.getByText(`${author}勾选.xlsx`, { exact: true }).click()
   await centre.getByRole('combobox', { name: /文件夹/ }).selectOption({ label: `${author}晨报` })
   await centre
     .getByRole('navigation', { name: '文件夹' })

@@ -57,7 +57,7 @@ function Lines({
     })
   return (
     <section aria-label={title}>
-      <h4>{title}</h4>
+      <h3>{title}</h3>
       {lines.length === 0 ? (
         <EmptyState title={empty} />
       ) : (
