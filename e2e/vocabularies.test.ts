@@ -112,6 +112,9 @@ test('a general dimension is customised, restored, brought back and switched off
   await expect(page.getByText('已保存“价格与优惠”', { exact: false })).toBeVisible()
   await expect(rowOf(page, '价格与优惠')).toContainText('已改')
   await expect(hints).not.toHaveValue(/乱收费/)
+  // What uses it is asked for beside it, and is not there any more once it is restored.
+  const unused = page.getByText(/^还没有。在监测规则里写 @/)
+  await expect(unused).toBeVisible()
   await expectAccessible(page)
 
   // The general one is shown before the list, which still has the own one, has answered.
@@ -127,8 +130,7 @@ test('a general dimension is customised, restored, brought back and switched off
   await page.getByRole('button', { name: /撤销/ }).last().click()
   await rowOf(page, '价格与优惠').click()
   await expect(sure).toHaveValue(/权益缩水/)
-  // What uses it is asked for beside it, and is not there any more once it is restored.
-  await expect(page.getByText(/^还没有。在监测规则里写 @/)).toBeVisible()
+  await expect(unused).toBeVisible()
   await page.getByRole('button', { name: '恢复默认' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '恢复默认' }).click()
   await expect(rowOf(page, '价格收费')).toContainText('通用')
