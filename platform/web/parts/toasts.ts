@@ -9,6 +9,8 @@ export interface ToastNote {
   sum?: { count: number; textOf: (count: number) => string }
   /** Offers "undo"; called at most once, with the text of what it takes back. */
   onUndo?: (what: string) => void
+  /** What is undone is a draft on the screen, which goes on: it can be undone while the note stands, not later by `u`. */
+  isDraft?: boolean
   /** Another offer, e.g. a refresh; the note then stays until it is used or closed. */
   action?: { label: string; run: () => void }
   /** Milliseconds; default 6 s, and 10 s when something can be undone. `null` stays until closed. */
@@ -23,7 +25,16 @@ export interface ShownToast {
 /** More than these would lie over what the reader is at. */
 const mostShown = 2
 
-export const useToasts = create<{ shown: readonly ShownToast[] }>(() => ({ shown: [] }))
+/** How long an act whose note is gone can be taken back by `u`. */
+const undoableMs = 10 * 60_000
+
+interface Toasts {
+  shown: readonly ShownToast[]
+  /** What can be undone, also of notes that are gone; the newest last. */
+  acts: readonly { note: ToastNote; at: number }[]
+}
+
+export const useToasts = create<Toasts>(() => ({ shown: [], acts: [] }))
 let last = 0
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
@@ -48,9 +59,15 @@ export function toast(note: ToastNote): () => void {
   const others = shown.filter(each => each.id !== id)
   for (const gone of others.slice(0, -(mostShown - 1))) stopTimer(gone.id)
   show([...others.slice(-(mostShown - 1)), { id, notes }])
+  if (note.onUndo && !note.isDraft) keepActs([...useToasts.getState().acts, { note, at: Date.now() }])
   startTimer(id, note)
   return () => dismissToast(id)
 }
+
+const keepActs = (acts: Toasts['acts']) =>
+  useToasts.setState({ acts: acts.filter(({ at }) => Date.now() - at < undoableMs) })
+/** Acts of another session or organisation are not undone in this one. */
+export const forgetActs = (): void => keepActs([])
 
 const show = (shown: readonly ShownToast[]) => useToasts.setState({ shown })
 
@@ -78,12 +95,22 @@ export function undoToast(id: number): void {
   const [first, ...more] = toastOf.notes.slice(0, -1)
   if (first) show(shown.map(each => (each.id === id ? { id, notes: [first, ...more] } : each)))
   else dismissToast(id)
+  keepActs(useToasts.getState().acts.filter(({ note }) => note !== newest))
   newest.onUndo?.(newest.text)
 }
 
-/** `u` on the keyboard: undoes the newest thing that can be undone. */
+/** `u` on the keyboard: undoes the newest thing that can be undone, in sight or not. False: there is none. */
 export function undoNewest(): boolean {
-  const newest = useToasts.getState().shown.findLast(({ notes }) => notes[0].onUndo)
-  if (newest) undoToast(newest.id)
-  return newest !== undefined
+  const { shown, acts } = useToasts.getState()
+  const newest = shown.findLast(({ notes }) => notes[0].onUndo)
+  if (newest) {
+    undoToast(newest.id)
+    return true
+  }
+  keepActs(acts)
+  const last = useToasts.getState().acts.at(-1)?.note
+  if (!last) return false
+  keepActs(useToasts.getState().acts.slice(0, -1))
+  last.onUndo?.(last.text)
+  return true
 }
