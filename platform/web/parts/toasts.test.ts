@@ -72,3 +72,14 @@ test('an act whose note is gone is undone for ten minutes, the newest first and 
   forgetActs()
   expect(undoNewest()).toBe(false)
 })
+
+test('what an act led to joins its note, which is undone once and by its own name', () => {
+  undone.length = 0
+  toast({ text: 'saved', onUndo: what => undone.push(what) })
+  toast({ text: 'sorted anew', follows: true })
+  expect(shown()).toEqual(['saved · sorted anew'])
+  expect([undoNewest(), undoNewest()]).toEqual([true, false])
+  expect([undone, shown()]).toEqual([['saved'], []])
+  toast({ text: 'exported', follows: true })
+  expect(shown()).toEqual(['exported'])
+})

@@ -11,6 +11,8 @@ export interface ToastNote {
   onUndo?: (what: string) => void
   /** What is undone is a draft on the screen, which goes on: it can be undone while the note stands, not later by `u`. */
   isDraft?: boolean
+  /** What an act led to, said by itself: it joins the note of an act that still stands, whose undo stays. */
+  follows?: boolean
   /** Another offer, e.g. a refresh; the note then stays until it is used or closed. */
   action?: { label: string; run: () => void }
   /** Milliseconds; default 6 s, and 10 s when something can be undone. `null` stays until closed. */
@@ -53,6 +55,8 @@ const kindOf = ({ text, tone = 'done', sum, action, onUndo }: ToastNote): string
 /** Shows a note and returns what takes it away. One of the same kind is joined: of acts that sum up all can be undone, others are said once. */
 export function toast(note: ToastNote): () => void {
   const { shown } = useToasts.getState()
+  const joined = note.follows && !note.onUndo && joinActOf(note, shown)
+  if (joined) return () => dismissToast(joined)
   const same = shown.find(({ notes }) => kindOf(notes[0]) === kindOf(note))
   const id = same?.id ?? ++last
   const notes: ShownToast['notes'] = same && note.sum ? [...same.notes, note] : [note]
@@ -62,6 +66,24 @@ export function toast(note: ToastNote): () => void {
   if (note.onUndo && !note.isDraft) keepActs([...useToasts.getState().acts, { note, at: Date.now() }])
   startTimer(id, note)
   return () => dismissToast(id)
+}
+
+/** @returns the id of the note that says it now, too; null: no act stands that it could follow from */
+function joinActOf(note: ToastNote, shown: readonly ShownToast[]): number | null {
+  const act = shown.findLast(({ notes: [{ onUndo, action, sum, tone = 'done' }] }) => {
+    return onUndo && !action && !sum && tone === (note.tone ?? 'done')
+  })
+  if (!act) return null
+  const [first] = act.notes
+  const both = { ...first, text: `${first.text} · ${note.text}`, ...(note.action && { action: note.action }) }
+  // What is taken back is called as the act was.
+  const whole: ToastNote = { ...both, onUndo: () => first.onUndo?.(first.text) }
+  useToasts.setState(({ acts }) => ({
+    shown: shown.map(each => (each === act ? { id: act.id, notes: [whole] } : each)),
+    acts: acts.map(each => (each.note === first ? { ...each, note: whole } : each)),
+  }))
+  startTimer(act.id, { ...whole, lasts: 10_000 })
+  return act.id
 }
 
 const keepActs = (acts: Toasts['acts']) =>
