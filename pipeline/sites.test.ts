@@ -228,6 +228,19 @@ describe('what is behind an address', () => {
     expect(requested).toEqual(['/robots.txt'])
   })
 
+  test('a site that failed is not one that forbids, and is asked again soon', async () => {
+    pages = { '/': list(1, 2, 3, 4, 5), '/robots.txt': reply => void reply.destroy() }
+    expect(await look()).toMatchObject({ what: 'dead', state: -1 })
+    await sql`delete from source_hosts`.execute(db())
+    pages['/robots.txt'] = reply => void reply.writeHead(503).end()
+    const problem = 'robots.txt could not be read: the server of the site fails'
+    expect(await look()).toMatchObject({ what: 'dead', state: 2, problem })
+    await sql`delete from source_hosts`.execute(db())
+    delete pages['/robots.txt']
+    await sql`update robots_files set read_at = now() - interval '6 minutes'`.execute(db())
+    expect(await look()).toMatchObject({ what: 'list', state: 0 })
+  })
+
   test('a private address', async () => {
     expect(await detect(db(), 'http://127.0.0.1:1/', { trustedHosts: new Set() })).toMatchObject({
       what: 'dead',

@@ -14,6 +14,7 @@ const cases: [text: string, code: string, marked: string, mended?: string][] = [
   ['澄屿 && 刹车', 'rule.word.operator', '澄屿 && 刹车', '澄屿 + 刹车'],
   ['澄屿&刹车', 'rule.word.operator', '澄屿&刹车', '澄屿 + 刹车'],
   ['华为 AND 手机 NOT 广告', 'rule.word.operator', '华为 AND 手机 NOT 广告', '华为 + 手机 - 广告'],
+  ['AND NOT 招聘', 'rule.word.operator', 'AND NOT 招聘', ' - 招聘'],
   ['Huawei OR Xiaomi', 'rule.word.operator', 'Huawei OR Xiaomi', 'Huawei | Xiaomi'],
   ['华为、小米', 'rule.word.comma', '华为、小米', '华为|小米'],
   ['华为 and 手机', 'rule.word.operator', '华为 and 手机', '华为 + 手机'],

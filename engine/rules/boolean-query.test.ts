@@ -27,6 +27,16 @@ test.each([
   ['apple juice', 'apple+juice'],
   ['NOT 招聘 AND 鹭行', '-招聘+鹭行'],
   ['（潮汐 OR 鹭行） AND 刹车', '(潮汐|鹭行)+刹车'],
+  ['(鹭行 & 车门) AND 冻住', '鹭行+车门+冻住'],
+  ['鹭行 & 车门', '鹭行+车门'],
+  ['鹭行&车门', '鹭行+车门'],
+  ['鹭行&&车门', '鹭行+车门'],
+  ['(鹭行 | 海岳) & "车门"', '(鹭行|海岳)+车门'],
+  ['鹭行 and 车门 or 刹车', '鹭行+车门|刹车'],
+  ['(鹭行 or recall) and not 招聘', '(鹭行|recall)-招聘'],
+  ['鹭行 AND NOT 招聘', '鹭行-招聘'],
+  ['鹭行 AND - 招聘', '鹭行-招聘'],
+  ['rock and roll AND R&D', 'rock+"and"+roll+"R&D"'],
 ])('%s becomes %s', (query, text) => {
   const converted = fromBooleanQuery(query)
   expect(converted.text && parse(converted.text).rule).toEqual(parse(text).rule)
@@ -70,6 +80,14 @@ test.each([
   ['t:鹭行', false],
   ['BRAND OR1', false],
   ['鹭行{5}刹车', false],
+  ['鹭行 & 车门', true],
+  ['鹭行&车门', true],
+  ['(鹭行)&(车门)', true],
+  ['R&D|AT&T', false],
+  ['鹭行 and 车门', true],
+  ['(鹭行) and (车门)', true],
+  ['rock and roll', false],
+  ['"鹭行 & 车门"', false],
 ])('%s looks foreign: %s', (text, expected) => expect(looksForeign(text)).toBe(expected))
 
 test('long and deep texts end soon, whatever they hold', () => {

@@ -82,9 +82,15 @@ const scopes: Readonly<Record<string, Scope>> = {
 
 const operators = String.raw`AND\s+NOT|AND|OR|NOT|O?NEAR(?:\/\d+)?[fF]?|[Ww]\/\d+|[Nn]\/\d+|PRE\/\d+|ADJ\d*`
 const nearOf = /^(?:(O)?NEAR|(W)|N|(PRE)|(ADJ))\/?(\d+)?(F)?$/i
-/** Outside quotes an operator in capitals between words, or a field that others call otherwise. */
+/** A single `&` beside white space, a bracket or a quote, or between Chinese words; `R&D` is a name. */
+const single = String.raw`(?<=[\s)）"”]|^)&(?!&)|&(?=[\s(（"“])|(?<=\p{Script=Han})&(?=\p{Script=Han})`
+/** In small letters beside what is no Latin word: `rock and roll` is a name. */
+const afterOther = String.raw`(?<=[^\sA-Za-z0-9&|]\s{0,4})`
+const small = String.raw`(?:and\s+not|and|or|not)(?=\s{1,4}[^\sA-Za-z0-9&|]|[(（"“])|${afterOther}(?:and\s+not|and|or|not)`
+/** Outside quotes an operator in capitals between words, in small letters between Chinese ones, a single `&`, or a field that others call otherwise. */
 const foreignSign = new RegExp(
-  String.raw`(?:^|[\s)）"”])(?:${operators})(?=[\s(（"“])|&&|\|\||(?:^|[\s(（])(?:intitle|headline|title|body|content)\s*[:：]`,
+  String.raw`(?:^|[\s)）"”])(?:${operators})(?=[\s(（"“])|&&|\|\||${single}|${afterOther}(?<=[\s)）"”])(?:and\s+not|and|or)(?=\s{1,4}[^\sA-Za-z0-9&|]|[(（"“])|(?:^|[\s(（])(?:intitle|headline|title|body|content)\s*[:：]`,
+  'u',
 )
 
 /** Whether a text is more likely a query of another product than a rule. */
@@ -104,10 +110,10 @@ const signAhead = new RegExp(
     String.raw`"(?<straight>[^"]*)(?:"|$)`,
     String.raw`“(?<curly>[^”]*)(?:”|$)`,
     String.raw`\{(?<cased>[^{}]*)\}`,
-    String.raw`(?<operator>${operators})(?=[\s()（）"“{]|$)`,
-    String.raw`(?<symbol>&&|\|\||[!|]|[-+](?=[^\s]))`,
+    String.raw`(?<operator>${operators}|${small})(?=[\s()（）"“{]|$)`,
+    String.raw`(?<symbol>&&|\|\||${single}|[!|]|[-+](?=[^\s])|(?<=\s)[-+](?=\s))`,
     String.raw`(?<field>[A-Za-z_][A-Za-z_.]*|标题|標題|正文|内容|內容)\s*[:：](?!\/\/)`,
-    String.raw`(?<word>[^\s()（）"“”{},，;；|]+)`,
+    String.raw`(?<word>(?:(?!\p{Script=Han}&{1,2}\p{Script=Han}|[^\s]&&)[^\s()（）"“”{},，;；|])+[^\s()（）"“”{},，;；|]?)`,
     String.raw`(?<other>.)`,
   ].join('|'),
   'suy',
@@ -122,7 +128,10 @@ function signsOf(text: string, lose: (part: string, why: Sentence) => void): Sig
     if (bracket) signs.push({ kind: '（('.includes(bracket) ? '(' : ')', part })
     else if (operator) signs.push(signOfOperator(operator))
     else if (symbol)
-      signs.push({ kind: symbol === '&&' || symbol === '+' ? 'and' : symbol.startsWith('|') ? 'or' : 'not', part })
+      signs.push({
+        kind: symbol.startsWith('&') || symbol === '+' ? 'and' : symbol.startsWith('|') ? 'or' : 'not',
+        part,
+      })
     else if (field) signs.push({ kind: 'field', part, name: field.toLowerCase() })
     else if (cased !== undefined) {
       lose(part, reasons.case)
@@ -149,9 +158,10 @@ function signsOf(text: string, lose: (part: string, why: Sentence) => void): Sig
 }
 
 function signOfOperator(part: string): Sign {
-  if (part.startsWith('AND')) return { kind: /NOT$/.test(part) ? 'not' : 'and', part }
-  if (part === 'OR') return { kind: 'or', part }
-  if (part === 'NOT') return { kind: 'not', part }
+  const name = part.toUpperCase()
+  if (name.startsWith('AND')) return { kind: name.endsWith('NOT') ? 'not' : 'and', part }
+  if (name === 'OR') return { kind: 'or', part }
+  if (name === 'NOT') return { kind: 'not', part }
   const [, onear, , pre, adjacent, number, follows] = nearOf.exec(part) ?? []
   return {
     kind: 'near',

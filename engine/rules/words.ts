@@ -191,7 +191,7 @@ const hasStar = (text: string): boolean => text.includes('*') || text.includes('
 
 /** Operators of other search machines, in capitals or not; as the sign that means the same here. */
 const foreign =
-  /\s+(and\s+not|and|or|not|&{1,2}|o?near(?:\/\d+)?|[wn]\/\d+)(?=\s)\s*|(?<=\p{Script=Han})(&{1,2})(?=\p{Script=Han})/giu
+  /(?:^|\s+)(and\s+not)(?=\s)\s*|\s+(and|or|not|&{1,2}|o?near(?:\/\d+)?|[wn]\/\d+)(?=\s)\s*|(?<=\p{Script=Han})(&{1,2})(?=\p{Script=Han})/giu
 const near = 10
 const inAnyCase = /\s(?:and\s+not|&{1,2}|or|not|o?near(?:\/\d+)?|[wn]\/\d+)\s/i
 /** `降价&维权`; `R&D` is a name. */
@@ -229,7 +229,9 @@ function checkSpaces(source: string, from: number, to: number, report: Report): 
   const several = (text: string) => (isOperand(source, from, to) ? `(${text.trim()})` : text)
   if (meansOperators(written)) {
     const replaced = () =>
-      written.replace(foreign, (_, spaced?: string, tight?: string) => signOf(spaced ?? tight ?? ''))
+      written.replace(foreign, (_, ...[none, spaced, tight]: (string | undefined)[]) =>
+        signOf(none ?? spaced ?? tight ?? ''),
+      )
     report('rule.word.operator', from, to, () => [fix('operator', from, to, several(replaced()))])
   } else if (betweenWords.test(written)) {
     report('rule.word.space', from, to, () => [fix('and', from, to, several(written.split(betweenWords).join('+')))])

@@ -36,6 +36,11 @@ const words = phrases({
     'too much is being read at the same time; it is tried again',
   ],
   robots: ['对方的 robots.txt 不允许采集', '對方的 robots.txt 不允許採集', 'robots.txt of the site does not allow it'],
+  robotsSilent: [
+    '连接不上对方：网站的服务器出错，几分钟后再试',
+    '連不上對方：網站的伺服器出錯，幾分鐘後再試',
+    'the site cannot be reached: its server fails, it is tried again in minutes',
+  ],
   hostBusy: [
     '该网站正在被访问，或要求暂停访问',
     '該網站正在被存取，或要求暫停存取',
@@ -93,6 +98,7 @@ const kinds: readonly [pattern: RegExp, kind: keyof typeof words][] = [
   [/^the (?:compressed answer|packed site map) is damaged/, 'damaged'],
   [/^too much is being read at the same time$/, 'busy'],
   [/^robots\.txt does not allow it$/, 'robots'],
+  [/^robots\.txt could not be read/, 'robotsSilent'],
   [/^the host is being asked, or asks to be left alone$/, 'hostBusy'],
   [/^the answer is no feed$/, 'noFeed'],
   [/^the answer is no site map$/, 'noSiteMap'],

@@ -3,6 +3,7 @@ import { connect, useFormat, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { shellStrings } from './strings.ts'
 import styles from './TopBar.module.css'
+import { useOnline } from './use-online.ts'
 
 const api = connect(windowCalls)
 const everyMs = 60_000
@@ -18,19 +19,22 @@ export function Feed() {
     queryFn: () => api.collecting(),
     refetchInterval: everyMs,
   })
-  if (!data && !isError) return <span className={styles.feed} />
+  const online = useOnline()
+  // Without a network nothing is known of it, and that is said above the screen.
+  if (!online || (!data && !isError)) return <span className={styles.feed} />
   const failing = data?.sources.failing ?? 0
   const late = (data?.oldestSeconds ?? 0) > lateSeconds
-  const state = !data ? 'unknown' : failing > 0 || late ? 'trouble' : 'well'
-  const text = !data
-    ? t('healthUnknown')
-    : failing > 0
-      ? t('sourcesFailing', { failing })
-      : late
-        ? t('waiting', { waiting: format.count(data.waiting) })
-        : data.sources.enabled > 0
-          ? t('collecting', { sources: data.sources.enabled })
-          : t('collectingNone')
+  const state = !data || isError ? 'unknown' : failing > 0 || late ? 'trouble' : 'well'
+  const text =
+    !data || isError
+      ? t('healthUnknown')
+      : failing > 0
+        ? t('sourcesFailing', { failing })
+        : late
+          ? t('waiting', { waiting: format.count(data.waiting) })
+          : data.sources.enabled > 0
+            ? t('collecting', { sources: data.sources.enabled })
+            : t('collectingNone')
   return (
     <span className={styles.feed} data-state={state} role="status">
       <i />

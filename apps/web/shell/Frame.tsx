@@ -1,4 +1,4 @@
-import { Answers, ConfirmPlace, ScreensContext, Toasts, undoNewest, useSay } from '@guanlan/platform/web'
+import { Answers, ConfirmPlace, ScreensContext, Toasts, useSay } from '@guanlan/platform/web'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -21,6 +21,7 @@ import { TabStrip } from './TabStrip.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useNewVersion } from './use-new-version.ts'
 import { useTabs } from './use-tabs.ts'
+import { useUndo } from './use-undo.ts'
 
 /** Of hosts with a set of their own alone. */
 const OwnHost = lazy(() => import('./over/OwnHost.tsx'))
@@ -67,10 +68,11 @@ function FrameOfOrganisation({ shows }: { shows: Shows }) {
   const showKeyboard = useCallback(() => setOpen('keyboard'), [])
   const closePalette = useCallback(() => setOpen(now => (now === 'palette' ? null : now)), [])
 
+  const undo = useUndo()
   useFrameKeys({
     palette: () => setOpen('palette'),
     help: () => setOpen('keyboard'),
-    undo: undoNewest,
+    undo,
     go: Object.fromEntries(
       Object.entries(goLetters).flatMap(([letter, id]) => {
         const first = menus.find(menu => menu.area.id === id)?.places[0]
@@ -106,7 +108,7 @@ function FrameOfOrganisation({ shows }: { shows: Shows }) {
           </main>
         </div>
       </div>
-      {open === 'palette' && <Palette groups={groups} onKeyboard={showKeyboard} onClose={closePalette} />}
+      {open === 'palette' && <Palette groups={groups} onKeyboard={showKeyboard} onUndo={undo} onClose={closePalette} />}
       {open === 'keyboard' && <KeyboardHelp menus={menus} onClose={() => setOpen(null)} />}
       <ConfirmPlace />
       <Toasts />

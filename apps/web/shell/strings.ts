@@ -59,6 +59,7 @@ export const shellStrings = phrases({
     'Lost: the demonstration organisations and people with their monitors and articles. What you made yourself stays. This cannot be undone.',
   ],
   collecting: ['采集正常 · {{sources}} 个来源', '採集正常 · {{sources}} 個來源', 'Collecting · {{sources}} sources'],
+  nothingToUndo: ['没有可撤销的操作', '沒有可復原的操作', 'There is nothing to undo'],
   collectingNone: ['服务正常', '服務正常', 'Service is up'],
   sourcesFailing: ['{{failing}} 个来源采集异常', '{{failing}} 個來源採集異常', '{{failing}} sources failing'],
   waiting: ['积压 {{waiting}} 篇', '積壓 {{waiting}} 篇', '{{waiting}} articles waiting'],

@@ -80,6 +80,7 @@ export function addressOf(written: string): string {
 function refusalOf(url: string, error: unknown): Detected {
   const problem = inWords(error).slice(0, 300)
   if (error instanceof HostBusy) return { ...nothing, what: 'dead', state: 2, url, problem }
+  if (error instanceof AskRefused && error.isSilent) return { ...nothing, what: 'dead', state: 2, url, problem }
   if (error instanceof AskRefused) return { ...nothing, what: 'forbidden', state: 4, url, problem }
   const state = stateOf(error instanceof AnswerProblem ? error.status : null)
   return { ...nothing, what: state === 4 ? 'login' : 'dead', state, url, problem }

@@ -129,7 +129,7 @@ export async function recordFailure(
   const { source, failures } = due
   const [status, requested] = error instanceof AnswerProblem ? [error.status, error.retrySeconds ?? 0] : [null, 0]
   const pause = Math.max(requested, pauseAfterFailure(paceOf(due), failures))
-  const state = error instanceof AskRefused ? 4 : stateOf(status)
+  const state = error instanceof AskRefused ? (error.isSilent ? 2 : 4) : stateOf(status)
   const problem = inWords(error).slice(0, 500)
   await saveFailedVisit(tx, source.id, { problem, state, pauseSeconds: pause })
   await countHour(tx, source.id, { asked: 1, failed: 1, requests, bytes })

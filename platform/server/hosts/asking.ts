@@ -9,7 +9,7 @@ import { retryAfter } from './retry-after.ts'
 import { mannersOf } from './robots.ts'
 import { claimPlace, claimTurnOf, endTurn, type Turn } from './turns.ts'
 
-/** The site does not want it: its robots.txt says so. */
+/** The site does not want it: its robots.txt says so, or its server fails when it is asked for. */
 export class AskRefused extends FetchProblem {
   /** The site said nothing, so that nothing is allowed. */
   readonly isSilent: boolean
@@ -73,7 +73,9 @@ export function askingOf(
   const requireAllowed = async (url: string) => {
     const { allowed, isSilent, delaySeconds } = await mannersOf(db, url, request)
     if (delaySeconds !== null && delaySeconds > turn.pauseSeconds) await pauseLonger(db, turn, delaySeconds)
-    if (!allowed) throw new AskRefused('robots.txt does not allow it', isSilent)
+    if (allowed) return
+    if (isSilent) throw new AskRefused('robots.txt could not be read: the server of the site fails', true)
+    throw new AskRefused('robots.txt does not allow it')
   }
   const askPolitely: Ask = async (url, headers, limits) => {
     await requireAllowed(url)

@@ -1,14 +1,17 @@
-/** robots.txt (RFC 9309): what sites ask of crawlers, read once a day. */
+/** robots.txt (RFC 9309): what sites ask of crawlers, read once a day; after a failure of the server, again in minutes. */
 import { sql } from 'kysely'
 import robotsParser from 'robots-parser'
 import type { Database } from '../database.ts'
-import { FetchProblem, userAgent } from '../guarded-fetch.ts'
+import { userAgent } from '../guarded-fetch.ts'
 import type { Ask } from './ask.ts'
 
 /** What is said to those who ask by name. */
 const ourName = userAgent.split('/')[0] ?? userAgent
 /** A file may be longer; what stands behind is not read (RFC 9309 asks for 500 KiB at least). */
 const mostBytes = 512 * 1024
+
+/** A server that failed is asked again soon: what it allows is not known until then. */
+const silentFor = '5 minutes'
 
 export interface Manners {
   allowed: boolean
@@ -25,7 +28,9 @@ export async function mannersOf(db: Database, address: string, ask: Ask): Promis
     .selectFrom('robots_files')
     .select('content')
     .where('origin', '=', origin)
-    .where(sql<boolean>`read_at > now() - interval '1 day'`)
+    .where(
+      sql<boolean>`read_at > now() - case when content is null then ${silentFor}::interval else interval '1 day' end`,
+    )
     .executeTakeFirst()
   const content = stored ? stored.content : await readFile(origin, ask)
   if (!stored)
@@ -48,17 +53,11 @@ export function mannersIn(content: string | null, address: string): Manners {
   }
 }
 
-/** Empty: no rules (also: 4xx). Null: the site cannot say (5xx, a broken connection). @throws FetchProblem: it was not asked, or not to the end */
+/** Empty: no rules (also: 4xx). Null: the site cannot say (5xx). @throws what kept it from answering: the page's reason too, and nothing is kept of it */
 async function readFile(origin: string, ask: Ask): Promise<string | null> {
-  try {
-    const { status, body, headers } = await ask(`${origin}/robots.txt`, { accept: 'text/plain' }, { timeoutMs: 10_000 })
-    if (status >= 500) return null
-    // A page in its place is none.
-    if (status >= 400 || /html/i.test(String(headers['content-type'] ?? ''))) return ''
-    return body.subarray(0, mostBytes).toString('utf8').replaceAll('\u0000', '')
-  } catch (error) {
-    // The reason is the page's too: a private address, no whole answer in time.
-    if (error instanceof FetchProblem) throw error
-    return null
-  }
+  const { status, body, headers } = await ask(`${origin}/robots.txt`, { accept: 'text/plain' }, { timeoutMs: 10_000 })
+  if (status >= 500) return null
+  // A page in its place is none.
+  if (status >= 400 || /html/i.test(String(headers['content-type'] ?? ''))) return ''
+  return body.subarray(0, mostBytes).toString('utf8').replaceAll('\u0000', '')
 }

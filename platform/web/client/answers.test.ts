@@ -100,3 +100,30 @@ test('what failed without a network is asked again when it is back, also where n
   client.unmount()
   vi.unstubAllGlobals()
 })
+
+test('what failed while the server was away comes by itself when it is back', async () => {
+  vi.useFakeTimers()
+  const client = new Answers()
+  client.mount()
+  let isThere = false
+  let asked = 0
+  const observer = new QueryObserver(client, {
+    queryKey: ['board'],
+    queryFn: () => {
+      asked++
+      return isThere ? Promise.resolve('board') : Promise.reject(new RefusalError('unreachable', {}))
+    },
+    retry: false,
+  })
+  const stop = observer.subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(5_100)
+  expect(asked).toBe(2)
+  isThere = true
+  await vi.advanceTimersByTimeAsync(15_100)
+  expect(observer.getCurrentResult().data).toBe('board')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toBe(3)
+  stop()
+  client.unmount()
+  vi.useRealTimers()
+})

@@ -54,7 +54,7 @@ export function WizardFrame({
       <section className={styles.scroll} aria-label={step?.title}>
         <div className={styles.narrow}>{step?.content}</div>
       </section>
-      <footer className={styles.foot}>
+      <footer className={styles.foot} data-acts="">
         {onClose && (
           <Button kind="quiet" onClick={onClose}>
             {close}

@@ -4,7 +4,7 @@ import { Button, IconButton } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import { Kbd } from './Kbd.tsx'
 import { partStrings } from './strings.ts'
-import { dismissToast, newestOf, textOf, undoToast, useToasts } from './toasts.ts'
+import { dismissToast, newestOf, type ShownToast, textOf, undoToast, useToasts } from './toasts.ts'
 
 const icons = { done: 'check', warning: 'alert', notice: 'bell' } as const
 
@@ -12,7 +12,7 @@ const icons = { done: 'check', warning: 'alert', notice: 'bell' } as const
 export function Toasts() {
   const t = useWords(partStrings)
   const shown = useToasts(state => state.shown)
-  const place = useFreeCorner(shown.length > 0)
+  const place = useFreeCorner(shown)
   return (
     <section ref={place} className="toasts" aria-live="polite" aria-label={t('notifications')}>
       {shown.map(each => {
@@ -42,25 +42,33 @@ export function Toasts() {
   )
 }
 
-/** What the reader has in hand: the row the keys are at, what has the focus, or the buttons that the next act goes by (`data-acts`). */
-const inHand = '[data-current], [role="row"][aria-selected="true"], :focus-visible, [data-acts]'
+/** What the reader has in hand: the row the keys are at, what has the focus or lies under the pointer, or the buttons that the next act goes by (`data-acts`). */
+const inHand = '[data-current], [role="row"][aria-selected="true"], :focus-visible, button:hover, a:hover, [data-acts]'
+/** Of `data-at`; the first under which nothing lies that the reader has in hand. The last is taken in any case. */
+const corners = ['', 'top', 'start'] as const
 
-/** At the lower corner, and at the upper one while what the reader has in hand lies under the lower. */
-function useFreeCorner(isShown: boolean) {
+function covers(section: HTMLElement): boolean {
+  const own = section.getBoundingClientRect()
+  return [...document.querySelectorAll(inHand)].some(element => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const isOver = left < own.right && right > own.left && top < own.bottom && bottom > own.top
+    return isOver && !section.contains(element) && element.checkVisibility()
+  })
+}
+
+/** At the lower corner, and at another while what the reader has in hand lies under it. */
+function useFreeCorner(shown: readonly ShownToast[]) {
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (!isShown) return
+    if (shown.length === 0) return
     const look = () => {
       const section = place.current
-      if (!section) return
-      delete section.dataset.up
-      const own = section.getBoundingClientRect()
-      const covers = [...document.querySelectorAll(inHand)].some(element => {
-        const { left, right, top, bottom } = element.getBoundingClientRect()
-        const isOver = left < own.right && right > own.left && top < own.bottom && bottom > own.top
-        return isOver && !section.contains(element) && element.checkVisibility()
-      })
-      if (covers) section.dataset.up = ''
+      // Whoever is about to use it keeps it where it is.
+      if (!section || section.matches(':hover')) return
+      for (const corner of corners) {
+        section.dataset.at = corner
+        if (!covers(section)) return
+      }
     }
     const later = () => requestAnimationFrame(look)
     look()
@@ -70,6 +78,6 @@ function useFreeCorner(isShown: boolean) {
       document.removeEventListener('keyup', later)
       document.removeEventListener('scroll', later, { capture: true })
     }
-  }, [isShown])
+  }, [shown])
   return place
 }

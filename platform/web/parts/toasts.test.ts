@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { textOf, toast, undoNewest, useToasts } from './toasts.ts'
+import { forgetActs, textOf, toast, undoNewest, useToasts } from './toasts.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  useToasts.setState({ shown: [] })
+  useToasts.setState({ shown: [], acts: [] })
 })
 afterEach(() => vi.useRealTimers())
 
@@ -53,4 +53,33 @@ test('a note that is joined stays its time again', () => {
   expect(shown()).toEqual(['2 read'])
   vi.advanceTimersByTime(1_000)
   expect(shown()).toEqual([])
+})
+
+test('an act whose note is gone is undone for ten minutes, the newest first and each once; a draft is not', () => {
+  undone.length = 0
+  const note = (text: string, isDraft = false) => toast({ text, isDraft, onUndo: what => undone.push(what) })
+  for (const text of ['old', 'first', 'second']) {
+    if (text === 'first') vi.advanceTimersByTime(8 * 60_000)
+    note(text)
+  }
+  note('draft', true)
+  vi.advanceTimersByTime(3 * 60_000)
+  expect(shown()).toEqual([])
+  expect([undoNewest(), undoNewest(), undoNewest()]).toEqual([true, true, false])
+  expect(undone).toEqual(['second', 'first'])
+  note('third')
+  vi.advanceTimersByTime(15_000)
+  forgetActs()
+  expect(undoNewest()).toBe(false)
+})
+
+test('what an act led to joins its note, which is undone once and by its own name', () => {
+  undone.length = 0
+  toast({ text: 'saved', onUndo: what => undone.push(what) })
+  toast({ text: 'sorted anew', follows: true })
+  expect(shown()).toEqual(['saved · sorted anew'])
+  expect([undoNewest(), undoNewest()]).toEqual([true, false])
+  expect([undone, shown()]).toEqual([['saved'], []])
+  toast({ text: 'exported', follows: true })
+  expect(shown()).toEqual(['exported'])
 })

@@ -58,7 +58,7 @@ export function RecordForm({
         </span>
         <span className="grow" />
         {/* One group, or the button that closes would stand alone in a second line. */}
-        <Row gap={8} align="center" to="end" wrap={4}>
+        <Row gap={8} align="center" to="end" wrap={4} data-acts="">
           {acts}
           <Button disabled={!isDirty || isSaving} onClick={draft.discard}>
             {t('discard')}

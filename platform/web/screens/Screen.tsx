@@ -3,7 +3,8 @@ import { useWords } from '../language/words.ts'
 import { Button } from '../parts/Button.tsx'
 import { ErrorState } from '../parts/ErrorState.tsx'
 import { SkeletonPage } from '../parts/Skeleton.tsx'
-import { loadScreen, ScreenLoadError, type Screens } from './screens.ts'
+import { forgetFailedParts } from './later.ts'
+import { loadScreen, pauseBefore, ScreenLoadError, type Screens } from './screens.ts'
 import { screenStrings } from './strings.ts'
 
 const loaded = new Map<string, Promise<ComponentType>>()
@@ -49,24 +50,33 @@ export class ErrorBoundary extends Component<
   override componentDidCatch(error: Error) {
     this.props.onError?.(error)
   }
+  /** How often it was drawn anew; the pauses between become longer. */
+  tries = 0
   retry = () => {
+    this.tries++
+    forgetFailedParts()
     this.props.onRetry?.()
     this.setState({ error: null })
   }
   override render() {
     const { error } = this.state
-    return error ? <Failed error={error} onRetry={this.retry} /> : this.props.children
+    return error ? <Failed error={error} tries={this.tries} onRetry={this.retry} /> : this.props.children
   }
 }
 
-function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+function Failed({ error, tries, onRetry }: { error: Error; tries: number; onRetry: () => void }) {
   const t = useWords(screenStrings)
   const [id] = useState(() => `scr-${Date.now().toString(36).toUpperCase()}`)
-  // What could not be fetched without a network comes by itself when it is back.
+  // What could not be fetched comes by itself when the network, or the server, is back.
+  const mayCome = error instanceof ScreenLoadError && error.type !== 'missing'
   useEffect(() => {
     addEventListener('online', onRetry)
-    return () => removeEventListener('online', onRetry)
-  }, [onRetry])
+    const timer = mayCome ? setTimeout(onRetry, pauseBefore(tries)) : undefined
+    return () => {
+      removeEventListener('online', onRetry)
+      clearTimeout(timer)
+    }
+  }, [mayCome, onRetry, tries])
   const [title, meaning] =
     error instanceof ScreenLoadError
       ? error.type === 'timeout'

@@ -16,10 +16,12 @@ const mostActs = 6
 export function Palette({
   groups,
   onKeyboard,
+  onUndo,
   onClose,
 }: {
   groups: readonly OpenGroup[]
   onKeyboard: () => void
+  onUndo: () => void
   onClose: () => void
 }) {
   const t = useWords(shellStrings)
@@ -35,7 +37,7 @@ export function Palette({
   const words = typed.trim()
   const { found, isAsking, failed } = useFound(words)
   const { kinds, offers, actsKnownAs } = useFindables()
-  const { ofScreen, ofFrame } = useActs(onKeyboard)
+  const { ofScreen, ofFrame } = useActs(onKeyboard, onUndo)
   const { first, pages, last } = useMemo(
     () => knownChoices(groups, words, say, actsKnownAs, may),
     [groups, words, say, actsKnownAs, may],

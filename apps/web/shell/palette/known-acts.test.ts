@@ -45,6 +45,7 @@ const called: readonly (readonly [words: string, path: string])[] = [
   ['停用词', '/vocabulary'],
   ['自定义词典', '/vocabulary'],
   ['敏感词', '/globalWordConfiguration'],
+  ['新建敏感词', '/globalWordConfiguration?open=new'],
   ['关键词', '/systemSettings'],
   ['新建监测', '/systemSettings?part=monitors&monitor=new'],
   ['专题', '/systemSettings'],

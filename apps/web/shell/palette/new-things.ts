@@ -25,6 +25,7 @@ const names = phrases({
   receiver: ['新建接收人', '新增接收人', 'New receiver'],
   webhook: ['新建 Webhook 订阅', '新增 Webhook 訂閱', 'New webhook subscription'],
   broadcast: ['新建直播监测', '新增直播監測', 'New live broadcast'],
+  sensitive: ['新建敏感词', '新增敏感詞', 'New sensitive word'],
   colleague: ['邀请成员', '邀請成員', 'Invite a member'],
   feedback: ['提交问题反馈', '提交問題回報', 'Report a problem'],
 })
@@ -99,6 +100,7 @@ export const newThings: readonly NewThing[] = [
   thing('receiver', 'addressBook.edit', '/addressList', '添加接收人 添加联系人 新建联系人'),
   thing('webhook', 'webhooks.edit', '/webhooks', '添加webhook'),
   thing('broadcast', 'liveBroadcasts.edit', '/liveMonitor', '添加直播'),
+  thing('sensitive', 'sensitiveWords.edit', '/globalWordConfiguration', '添加敏感词 添加违禁词'),
   thing('colleague', 'members.edit', '/userManage', '邀请同事 添加成员 添加用户 新增成员 新建用户 新建成员'),
   thing('feedback', 'dataReports.report', '/problemFeedback', '提交反馈 提意见'),
 ]

@@ -6,7 +6,6 @@ import {
   chooseTheme,
   themeIds,
   themes,
-  undoNewest,
   useSay,
   useShownKeys,
   useWords,
@@ -18,7 +17,7 @@ import { shellStrings } from '../strings.ts'
 import type { Choice } from './choices.ts'
 
 /** Every act of the screen in front and of the frame, with its key. */
-export function useActs(onKeyboard: () => void): { ofScreen: Choice[]; ofFrame: Choice[] } {
+export function useActs(onKeyboard: () => void, onUndo: () => void): { ofScreen: Choice[]; ofFrame: Choice[] } {
   const t = useWords(shellStrings)
   const say = useSay()
   const groups = useShownKeys()
@@ -39,7 +38,7 @@ export function useActs(onKeyboard: () => void): { ofScreen: Choice[]; ofFrame: 
     )
     const ofFrame: Choice[] = [
       { key: 'keyboard', icon: 'keyboard', name: t('keyboard'), keys: ['?'], opens: onKeyboard },
-      { key: 'undo', icon: 'undo', name: t('keyUndo'), keys: ['U'], opens: undoNewest },
+      { key: 'undo', icon: 'undo', name: t('keyUndo'), keys: ['U'], opens: onUndo },
       ...(['comfortable', 'compact'] as const).map(
         (density): Choice => ({
           key: density,
@@ -74,5 +73,5 @@ export function useActs(onKeyboard: () => void): { ofScreen: Choice[]; ofFrame: 
       ),
     ]
     return { ofScreen, ofFrame }
-  }, [groups, onKeyboard, say, t])
+  }, [groups, onKeyboard, onUndo, say, t])
 }

@@ -1,10 +1,11 @@
 /** An article's noise taken out from where it is read: the filter is made as it would be begun, and can be taken back. */
 import { exact, useUndo, useWords } from '@guanlan/platform/web'
+import { useEffect, useRef } from 'react'
 import { daysTried, type FilterDraft, type SimilarDraft } from '../contract.ts'
 import { excluding as strings } from '../strings/excluding.ts'
 import { type Excluded, type SimilarSample, valuesOf } from './exclude-address.ts'
 import { blankFilter, bodyOf } from './filter-form.ts'
-import { filterApi, useTrial } from './queries.ts'
+import { filterApi, useSettledTrial } from './queries.ts'
 
 export type Exclusion = FilterDraft | SimilarDraft
 
@@ -32,13 +33,31 @@ export function useExclude(changed: () => Promise<unknown>): (draft: Exclusion) 
     )
 }
 
-/** How many articles of the last days it would take. */
-export function ExclusionFigure({ draft }: { draft: Exclusion | null }) {
+/**
+ * How many articles of the last days it would take.
+ * @param onKnown the figure of this draft, or why there is none, can be read now
+ */
+export function ExclusionFigure({ draft, onKnown }: { draft: Exclusion | null; onKnown?: () => void }) {
   const t = useWords(strings)
-  const { data, error } = useTrial(draft && { id: null, draft })
+  const {
+    trial: { data, error },
+    isSettled,
+  } = useSettledTrial(draft && { id: null, draft })
+  const isKnown = draft !== null && isSettled && (error !== null || data?.next === null)
+  const latest = useRef(onKnown)
+  useEffect(() => {
+    latest.current = onKnown
+  })
+  useEffect(() => {
+    if (isKnown) latest.current?.()
+  }, [isKnown])
   return (
-    <p className="dim" role="status">
-      {error ? error.message : data?.next === null ? t('trialGone', { days: daysTried, count: exact(data.gone) }) : '…'}
+    <p className="dim" role="status" data-known={isKnown || undefined}>
+      {error && isSettled
+        ? error.message
+        : isKnown && data
+          ? t('trialGone', { days: daysTried, count: exact(data.gone) })
+          : '…'}
     </p>
   )
 }

@@ -19,8 +19,16 @@ export const useFilterNumbers = () =>
 const writingMs = 400
 
 /** What a filter would change, more and more of it until all is looked at; null asks nothing. */
-export function useTrial(requested: Omit<TriedFilter, 'cursor'> | null) {
-  const text = useLater(requested && JSON.stringify(requested), writingMs)
+export const useTrial = (requested: Omit<TriedFilter, 'cursor'> | null) => useSettledTrial(requested).trial
+
+/** @returns `isSettled`: the trial is of what is requested now, not of what was a moment ago */
+export function useSettledTrial(requested: Omit<TriedFilter, 'cursor'> | null) {
+  const written = requested && JSON.stringify(requested)
+  const text = useLater(written, writingMs)
+  return { trial: useTrialOf(text), isSettled: text === written }
+}
+
+function useTrialOf(text: string | null) {
   return useQuery({
     queryKey: ['filters', 'trial', text],
     queryFn: async ({ signal, client, queryKey }) => {

@@ -67,6 +67,7 @@ export function useEndings(all: readonly Task[]): void {
                 ? t('hasEndedWith', { title, outcome })
                 : t('hasEnded', { title }),
           tone: task.state === 'done' ? 'done' : 'warning',
+          follows: true,
           ...(operation !== null && { onUndo: () => undo(task) }),
           ...(task.state === 'done' &&
             canOpen(task) && { lasts: 10_000, action: { label: t('open'), run: () => void openTask(task) } }),

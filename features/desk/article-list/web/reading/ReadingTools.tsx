@@ -36,7 +36,7 @@ export function ReadingTools({
   const address = foundBy ? foundAddress(id, foundBy.query) : detailAddress(id, monitor)
   const own = `${location.origin}${location.pathname}#${address}`
   return (
-    <Row gap={2} align="center" className={styles.tools} role="toolbar" aria-label={t('readingTools')}>
+    <Row gap={2} align="center" className={styles.tools} role="toolbar" data-acts="" aria-label={t('readingTools')}>
       {original && (
         <a
           className="button quiet small icon-only"

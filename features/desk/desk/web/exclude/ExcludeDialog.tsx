@@ -38,6 +38,18 @@ export function ExcludeDialog({
   }, [isReady])
   const choices = article ? choicesOf(article, { id, marked, monitor }) : []
   const chosen = choices[at]
+  // Taken before its figure is there, a choice waits for it: nobody excludes "…".
+  const known = useRef<string | null>(null)
+  const [awaited, setAwaited] = useState<string | null>(null)
+  const nameOf = ({ kind, shown }: { kind: string; shown: string }) => `${kind} ${shown}`
+  const take = (draft: Exclusion) => {
+    onClose()
+    onTake(draft)
+  }
+  const showKnown = () => {
+    known.current = chosen ? nameOf(chosen) : null
+    if (chosen && awaited === nameOf(chosen)) take(chosen.draft)
+  }
   const steer = (event: KeyboardEvent) => {
     const last = choices.length - 1
     const to = { ArrowDown: at === last ? 0 : at + 1, ArrowUp: at === 0 ? last : at - 1, Home: 0, End: last }[event.key]
@@ -56,17 +68,18 @@ export function ExcludeDialog({
       <p className="dim">{t('excludeHow')}</p>
       {article ? (
         <ul className={styles.ways} onKeyDown={steer}>
-          {choices.map(({ kind, shown, draft }, place) => (
-            <li key={`${kind} ${shown}`}>
+          {choices.map((choice, place) => (
+            <li key={nameOf(choice)}>
               <button
                 type="button"
-                onFocus={() => setAt(place)}
-                onClick={() => {
-                  onClose()
-                  onTake(draft)
+                aria-busy={awaited === nameOf(choice) || undefined}
+                onFocus={() => {
+                  setAt(place)
+                  setAwaited(null)
                 }}
+                onClick={() => (known.current === nameOf(choice) ? take(choice.draft) : setAwaited(nameOf(choice)))}
               >
-                <span className="dim">{t(`exclude_${kind}`)}</span> {shown}
+                <span className="dim">{t(`exclude_${choice.kind}`)}</span> {choice.shown}
               </button>
             </li>
           ))}
@@ -76,7 +89,7 @@ export function ExcludeDialog({
       ) : (
         <SkeletonRows />
       )}
-      <ExclusionFigure draft={chosen?.draft ?? null} />
+      <ExclusionFigure draft={chosen?.draft ?? null} onKnown={showKnown} />
       <Row as="p" gap={8} className="question-acts">
         {chosen && (
           <Button

@@ -42,7 +42,7 @@ export function EditorRoom({ report, reload }: { report: Report; reload: () => P
           now().filter(block => block.id !== id),
           `remove ${id}`,
         )
-        toast({ text: t('removed'), onUndo: editor.undo })
+        toast({ text: t('removed'), onUndo: editor.undo, isDraft: true })
       },
       duplicate: block => {
         const copy: Block = { ...structuredClone(block), id: newId() }

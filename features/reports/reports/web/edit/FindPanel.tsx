@@ -21,7 +21,7 @@ export function FindPanel({ editor, state }: { editor: Editing; state: EditingSt
       blocks.map(block => (countIn(block, what) > 0 ? { ...replaceIn(block, what, by), edited: true } : block)),
       'replace',
     )
-    toast({ text: t('found', { count: total }), onUndo: editor.undo })
+    toast({ text: t('found', { count: total }), onUndo: editor.undo, isDraft: true })
   }
   return (
     <Column gap={12} data-own-steps>

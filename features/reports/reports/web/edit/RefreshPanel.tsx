@@ -41,7 +41,7 @@ export function RefreshPanel({ editor, state }: { editor: Editing; state: Editin
     const blocks = document.blocks.map(block => made.get(block.id) ?? block)
     editor.change({ ...state.written, document: { ...document, period, madeAt, blocks } }, 'refresh')
     void editor.save()
-    toast({ text: t('taken'), onUndo: editor.undo })
+    toast({ text: t('taken'), onUndo: editor.undo, isDraft: true })
     reset()
   }
   return (

@@ -20,6 +20,7 @@ export function useAddWord(
     toast({
       text: t(way === 'narrow' ? 'wordRequired' : 'wordAllowed', { word }),
       onUndo: () => change({ view: draft.view, rule: draft.rule, groups: draft.groups, excluded: draft.excluded }),
+      isDraft: true,
     })
   }
 }
