@@ -83,6 +83,10 @@ test.each([
   ['青禾门把手冻住是怎么回事', { query: '(青禾汽车|青禾|Qinghe)+门把手+冻住' }],
   ['青禾的声量比上周高吗', { query: '青禾汽车|青禾|Qinghe' }],
   ['最近有什么热点', {}],
+  ['11月27日为什么负面增多', { filters: ['sentiment:-1'] }],
+  ['昨天负面怎么变多了', { filters: ['sentiment:-1'] }],
+  ['为何本周青禾声量激增', { query: '青禾汽车|青禾|Qinghe' }],
+  ['昨天負面為什麼減少', { filters: ['sentiment:-1'] }],
   ['“更高标准”', { query: '更高标准' }],
 ])('of asking alone: %s', (question, expected) =>
   expect(planned(question)).toEqual({ query: '', monitors: [], filters: [], ...expected }),
