@@ -1,4 +1,4 @@
-import { Button, EmptyState, ErrorOf, linkTo, SkeletonPage, useWords } from '@guanlan/platform/web'
+import { Button, EmptyState, ErrorOf, linkTo, SkeletonPage, useTabTitle, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { editingStrings } from '../../strings/editing.ts'
@@ -24,6 +24,7 @@ export default function EditReport() {
   })
   const back = <Button onClick={() => void navigate(linkTo('/report'))}>{t('back')}</Button>
   if (!(id > 0)) return <EmptyState title={t('notChosen')} actions={back} />
+  useTabTitle(data?.reportName)
   if (error && !data) return <ErrorOf error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonPage />
   const read = <Link to={linkTo('/htmlTemplateReport', null, { id })}>{t('read')}</Link>
