@@ -22,9 +22,9 @@ export default function EditReport() {
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
+  useTabTitle(data?.reportName)
   const back = <Button onClick={() => void navigate(linkTo('/report'))}>{t('back')}</Button>
   if (!(id > 0)) return <EmptyState title={t('notChosen')} actions={back} />
-  useTabTitle(data?.reportName)
   if (error && !data) return <ErrorOf error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonPage />
   const read = <Link to={linkTo('/htmlTemplateReport', null, { id })}>{t('read')}</Link>
