@@ -215,10 +215,15 @@ const isHan = (unit: number): boolean => unit >= 0x4e00 && unit <= 0x9fff
 const isPossibility = (word: string): boolean =>
   word.length === 3 && word.charAt(1) === '得' && /\p{Script=Han}$/u.test(word)
 
+/** 步道旁, 清完: a place beside something, an act that is done. */
+const isPlaceOrDone = (word: string): boolean => /[旁完]$/.test(word)
+
 /** False for stop words, words that any article may have, and amounts, in digits or spelled out. */
 export const saysSomething = (word: string, stop: ReadonlySet<string> = stopWords): boolean =>
   !stop.has(word) &&
-  (isHan(word.charCodeAt(0)) ? !isAmount(word) && !isVague(word) && !isPossibility(word) : !NUMBER.test(word))
+  (isHan(word.charCodeAt(0))
+    ? !isAmount(word) && !isVague(word) && !isPossibility(word) && !isPlaceOrDone(word)
+    : !NUMBER.test(word))
 
 const SILENT = 1
 const SPEAKS = 2

@@ -12,7 +12,7 @@ import { Reprint, StoryFound, Together } from './contract/stories.ts'
 
 export { type AccountName, filtersOfAccount } from './contract/accounts.ts'
 export { ArticleDetail, ArticleRow, Highlight, Language } from './contract/article.ts'
-export { type CueKind, cueKinds, cueOrder } from './contract/cues.ts'
+export { type CueKind, cueKinds, cueOrder, cues } from './contract/cues.ts'
 export {
   ArticleEdit,
   articleTexts,

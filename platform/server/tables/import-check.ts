@@ -37,7 +37,9 @@ export async function checkImport<Draft extends object>(
     signal.throwIfAborted()
     if (found.headings.length === 0) {
       found.headings = row.cells
-      found.columns = row.cells.map((_, at) => (request.columns ?? recognise(row.cells, options.columns))[at] ?? null)
+      found.columns = row.cells.map(
+        (_, at) => (request.columns ?? recognise(row.cells, options.columns, options.spellings))[at] ?? null,
+      )
       found.missing = missingOf(options, found.columns)
       continue
     }

@@ -4,10 +4,15 @@ import type { z } from 'zod'
 import { refusalOf, refusalReply } from '../http/refusals.ts'
 import type { ReadRow } from '../sheets/sheet-source.ts'
 
+/** Other headings by field. */
+export type Spellings = Readonly<Record<string, readonly string[]>>
+
 export interface RowReading<Draft> {
   draft: z.ZodObject & z.ZodType<Draft>
   /** Titles of the fields that can be imported. */
   columns: SheetTitles
+  /** What else people write above a column: 级别 for 负面级别. A title of another field goes before. */
+  spellings?: Spellings
   /** From the text of a cell to what the field takes, where its schema alone does not say it (texts, numbers, yes and no, lists). */
   read?: { readonly [field: string]: (text: string) => unknown }
   /** Sentences of the feature by its name, for what its schema says. */
@@ -19,11 +24,17 @@ export type Mapping = readonly (string | null)[]
 
 const compared = (title: string): string => title.normalize('NFKC').trim().toLowerCase()
 
-/** By the titles of all languages and by the names of the fields; of two columns alike the first counts. */
-export function recognise(headings: readonly string[], columns: SheetTitles): (string | null)[] {
+/** By the titles of all languages, the names of the fields and other spellings; of two columns alike the first counts. */
+export function recognise(
+  headings: readonly string[],
+  columns: SheetTitles,
+  spellings: Spellings = {},
+): (string | null)[] {
   const fields = new Map<string, string>()
   for (const [field, titles] of Object.entries(columns))
     for (const title of [...titles, field]) if (!fields.has(compared(title))) fields.set(compared(title), field)
+  for (const [field, others] of Object.entries(spellings))
+    for (const title of others) if (!fields.has(compared(title))) fields.set(compared(title), field)
   const taken = new Set<string>()
   return headings.map(heading => {
     const field = fields.get(compared(heading))

@@ -19,6 +19,7 @@ interface SheetsOptions<Row, Draft, Question> {
   records: ExportOptions<Row, Question>['records'] & ImportOptions<Draft>['records']
   cells?: NoInfer<ExportOptions<Row, Question>['cells']>
   read?: NoInfer<ImportOptions<Draft>['read']>
+  spellings?: ImportOptions<Draft>['spellings']
   words: ImportOptions<Draft>['words']
   nameOf?: ImportOptions<Draft>['nameOf']
   /** Of the import; a push looks at none. */

@@ -383,3 +383,5 @@ describe('a cell is read as its field asks', () => {
 
 test('of two columns alike the first counts', () =>
   expect(recognise(['ＮＡＭＥ', '姓名', 'x'], { name })).toEqual(['name', null, null]))
+test('another spelling is recognised, a title goes before it', () =>
+  expect(recognise(['来宾', '邮箱'], { name, mail }, { name: ['来宾', '邮箱'] })).toEqual(['name', 'mail']))

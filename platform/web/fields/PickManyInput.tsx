@@ -5,6 +5,7 @@ import { useWords } from '../language/words.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { ChoiceList } from './ChoiceList.tsx'
 import { type Choice, type ChoiceSource, madeOfTyped } from './choice.ts'
+import { takeByEnter } from './enter-takes.ts'
 import { type FieldProps, useField } from './field.ts'
 import fields from './fields.module.css'
 import { SpokenLanguage } from './SpokenLanguage.tsx'
@@ -24,6 +25,17 @@ export function PickManyInput<D extends FieldValues, V extends string | number>(
   const { value, onChange, onBlur, ref, problem } = useField<D, V[]>(at, ids => ids.map(nameOf).join('、'))
   const quiet = useQuietFocus(ref)
   const { found, isLoading, nameOf, colourOf, make } = useChoices(source, value, typed)
+  const choose = async (keys: readonly (string | number)[]) => {
+    if (leavesByTab.current && keys.length < value.length) return
+    if (keys.includes(madeOfTyped)) {
+      const made = await make()
+      if (made) onChange([...value, made.id as V])
+      setTyped('')
+      return
+    }
+    const fresh = keys.filter(key => !value.includes(key as V))
+    onChange([...value.filter(id => keys.includes(id)), ...(fresh as V[])])
+  }
   return (
     <SpokenLanguage>
       <ComboBox<Choice, 'multiple'>
@@ -33,17 +45,7 @@ export function PickManyInput<D extends FieldValues, V extends string | number>(
         inputValue={typed}
         onInputChange={setTyped}
         value={value}
-        onChange={async keys => {
-          if (leavesByTab.current && keys.length < value.length) return
-          if (keys.includes(madeOfTyped)) {
-            const made = await make()
-            if (made) onChange([...value, made.id as V])
-            setTyped('')
-            return
-          }
-          const fresh = keys.filter(key => !value.includes(key as V))
-          onChange([...value.filter(id => keys.includes(id)), ...(fresh as V[])])
-        }}
+        onChange={keys => void choose(keys)}
         onFocus={() => {
           leavesByTab.current = false
         }}
@@ -63,6 +65,12 @@ export function PickManyInput<D extends FieldValues, V extends string | number>(
           data-wrong={problem ? true : undefined}
           onKeyDownCapture={event => {
             leavesByTab.current = event.key === 'Tab'
+            if (isLoading) return
+            const fresh = found.filter(({ id }) => !value.includes(id as V))
+            takeByEnter(event, fresh, id => {
+              void choose([...value, id])
+              setTyped('')
+            })
           }}
         >
           <ul aria-label={t('tagsOf', { label: at.label })}>

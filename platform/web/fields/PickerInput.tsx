@@ -6,6 +6,7 @@ import { Icon } from '../parts/Icon.tsx'
 import { ChoiceList } from './ChoiceList.tsx'
 import { ClearButton } from './ClearButton.tsx'
 import { type Choice, type ChoiceSource, madeOfTyped } from './choice.ts'
+import { takeByEnter } from './enter-takes.ts'
 import { type FieldProps, useField } from './field.ts'
 import styles from './floating.module.css'
 import { SpokenLanguage } from './SpokenLanguage.tsx'
@@ -26,6 +27,8 @@ export function PickerInput<D extends FieldValues, V extends string | number>({
   // What is chosen stays among the items: by its name the field knows what to show when nobody types.
   const isFound = value === null || found.some(({ id }) => id === value)
   const items = isFound ? found : [...found, { id: value, name: nameOf(value) }]
+  const choose = async (key: string | number | null) =>
+    onChange((key === madeOfTyped ? ((await make())?.id ?? value) : key) as V | null)
   return (
     <SpokenLanguage>
       <ComboBox<Choice>
@@ -33,7 +36,7 @@ export function PickerInput<D extends FieldValues, V extends string | number>({
         items={items}
         onInputChange={text => setTyped(value !== null && text === nameOf(value) ? '' : text)}
         value={value}
-        onChange={async key => onChange((key === madeOfTyped ? ((await make())?.id ?? value) : key) as V | null)}
+        onChange={key => void choose(key)}
         onBlur={() => {
           quiet.left()
           onBlur()
@@ -44,7 +47,14 @@ export function PickerInput<D extends FieldValues, V extends string | number>({
         allowsEmptyCollection
       >
         <Label className="label-line">{at.label}</Label>
-        <Group className="field" data-wrong={problem ? true : undefined}>
+        <Group
+          className="field"
+          data-wrong={problem ? true : undefined}
+          onKeyDownCapture={event => {
+            const fresh = isLoading ? [] : found.filter(({ id }) => id !== value)
+            takeByEnter(event, fresh, id => void choose(id))
+          }}
+        >
           <Input ref={quiet.ref} placeholder={t('typeToFind')} />
           <ClearButton
             label={at.label}

@@ -4,6 +4,7 @@ import { useWords } from '../language/words.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { ChoiceList } from './ChoiceList.tsx'
 import type { Choice } from './choice.ts'
+import { takeByEnter } from './enter-takes.ts'
 import { type FieldProps, useField } from './field.ts'
 import styles from './floating.module.css'
 import { SpokenLanguage } from './SpokenLanguage.tsx'
@@ -37,7 +38,15 @@ export function SelectInput<D extends FieldValues, V extends string | number>({
         allowsEmptyCollection
       >
         <Label className="label-line">{at.label}</Label>
-        <Group className="field" data-wrong={problem ? true : undefined}>
+        <Group
+          className="field"
+          data-wrong={problem ? true : undefined}
+          onKeyDownCapture={event => {
+            const part = (event.target as HTMLInputElement).value?.trim().toLowerCase() ?? ''
+            const found = choices.filter(({ id, name }) => id !== value && name.toLowerCase().includes(part))
+            takeByEnter(event, found, id => onChange(id as V))
+          }}
+        >
           <Input ref={quiet.ref} placeholder={placeholder ?? t('choose')} />
           <Button className={styles.arrow ?? ''}>
             <Icon name="down" size={14} />

@@ -31,6 +31,8 @@ export interface DraftOptions<D extends FieldValues, R extends RecordFields> {
   onSaved: (record: R) => void
   /** Default: "Saved". */
   message?: (record: R) => string
+  /** The save only begins something that goes on: the message bears no tick. */
+  begins?: boolean
 }
 
 export function useDraft<D extends FieldValues, R extends RecordFields>(options: DraftOptions<D, R>): Draft<D, R> {
@@ -117,7 +119,11 @@ export function useDraft<D extends FieldValues, R extends RecordFields>(options:
       operation === null || !stored
         ? null
         : (what: string) => void takeBack(t, () => reload(data.id), operation, { what })
-    toast({ text: options.message?.(data) ?? t('saved'), ...(onUndo && { onUndo }) })
+    toast({
+      text: options.message?.(data) ?? t('saved'),
+      ...(options.begins && { tone: 'notice' as const }),
+      ...(onUndo && { onUndo }),
+    })
     onSaved(data)
   }
 

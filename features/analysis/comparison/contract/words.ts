@@ -12,7 +12,7 @@ export const Words = z.object({
       ...Ends,
       /** 50 at most (spec 5), hottest first. */
       words: z.array(HotWord),
-      /** What this subject has more than the others together, most telling first (log-odds). */
+      /** Hot words that no other subject has among its own, most telling first (log-odds). */
       own: z.array(z.object({ word: z.string(), weight: z.number() })),
     }),
   ),

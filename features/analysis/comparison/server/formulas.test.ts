@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sharesOf } from '../contract/shares.ts'
 import { commonWords, distinctiveWords } from './comparing/distinct.ts'
@@ -31,13 +32,29 @@ describe('words', () => {
     articles,
     words: Object.entries(words).map(([word, count]) => ({ word, count })),
   })
-  test('tell a subject when it has them far more often than the others', () => {
-    const [one, other] = distinctiveWords([
-      of(1000, { 车门: 200, 汽车: 500 }),
-      of(1000, { 汽车: 500, 续航: 150, 车门: 4 }),
-    ])
+  test('tell a subject when it alone has them among its hot words', () => {
+    const [one, other] = distinctiveWords([of(1000, { 车门: 200, 汽车: 500 }), of(1000, { 汽车: 500, 续航: 150 })])
     expect(one?.map(({ word }) => word)).toEqual(['车门'])
     expect(other?.map(({ word }) => word)).toEqual(['续航'])
+    expect(distinctiveWords([of(1000, { 车门: 200 }), of(1000, { 车门: 4 })])).toEqual([[], []])
+  })
+  test('of one subject stand under no other and not among the common ones, whatever the lists are', () => {
+    const vocabulary = fc.constantFrom(...'甲乙丙丁戊己庚辛壬癸')
+    const subject = fc
+      .dictionary(vocabulary, fc.integer({ min: 1, max: 500 }))
+      .map(words => of(1000, words as Record<string, number>))
+    fc.assert(
+      fc.property(fc.array(subject, { minLength: 2, maxLength: 4 }), subjects => {
+        const common = new Set(commonWords(subjects))
+        for (const [place, own] of distinctiveWords(subjects).entries())
+          for (const { word } of own) {
+            expect(common.has(word)).toBe(false)
+            const others = subjects.filter((_, at) => at !== place)
+            expect(others.some(({ words }) => words.some(each => each.word === word))).toBe(false)
+          }
+      }),
+      { seed: 1, numRuns: 100 },
+    )
   })
   test('of few articles prove nothing, and alone there is nothing to differ from', () => {
     expect(distinctiveWords([of(2, { 车门: 1 }), of(1000, { 汽车: 1 })])[0]).toEqual([])

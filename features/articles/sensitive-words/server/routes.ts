@@ -11,7 +11,7 @@ import {
 } from '../contract.ts'
 import { strings } from '../strings.ts'
 import { narrowed, requireFindable, requireRoom, requireVersion } from './checks.ts'
-import { effectOf, levelOf, onlineOf } from './format.ts'
+import { effectOf, levelOf, onlineOf, spellings } from './format.ts'
 import { listGlobal, removeGlobal, saveGlobal } from './global.ts'
 import { getTopic, listTopics, removeTopics, saveTopic } from './topics.ts'
 
@@ -45,6 +45,7 @@ const sheets = sheetsOf({
   ...{ exported, imported, question: WordQuestion, draft: WordDraft, by: 'word', records },
   cells: { updatedAt: row => new Date(row.updatedAt) },
   read: { online: onlineOf, effect: effectOf, level: levelOf },
+  spellings,
   words: { sensitiveWords: strings },
 })
 

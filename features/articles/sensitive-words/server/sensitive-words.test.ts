@@ -39,7 +39,7 @@ test.each([
   ['no word', { word: ' ' }, 400, 'word', '关键词不能为空'],
   ['a long word', { word: '长'.repeat(51) }, 400, 'word', '每个词最多 50 个字符'],
   ['a word of nothing', { word: '\u200b' }, 400, 'word', '关键词不能为空'],
-  ['a level beyond', { word: '甲', level: 5 }, 400, 'level', '负面级别为 1 到 4'],
+  ['a level beyond', { word: '甲', level: 5 }, 400, 'level', '负面级别应为 1 重大、2 严重、3 重要或 4 一般'],
   ['a word twice', { word: '召回' }, 409, 'word', '“召回”已存在'],
 ])('%s is refused by the field', async (_, body, http, field, msg) => {
   await add('召回')
@@ -81,19 +81,20 @@ test('each change asks for the articles of the last days to be analysed again', 
 test('a file of words says in words what they do, and what is exported is what was imported', async () => {
   const resultOf = (id: number) => resultRows(databases(), sensitiveWordsWorks, { orgId: 7, id })
   await add('甲')
-  const csv = '敏感词,上线,作用,负面级别\n甲,已下线,标记敏感并判为负面,2 严重\n乙,,,\n丙,也许,,\n'
+  const csv = '词,上线,作用,级别\n甲,已下线,标记敏感并判为负面,2 严重\n乙,,标记敏感,重要\n丙,也许,,\n丁,,,很坏\n'
   const file = (await upload(`${path}/import/file`, 'a.csv', csv)).data.id
   const { columns, faulty } = (await member('POST', `${path}/import/check`, { file })).data
   expect([columns, faulty.map(({ number }: { number: number }) => number)]).toEqual([
     ['word', 'online', 'effect', 'level'],
-    [4],
+    [4, 5],
   ])
+  expect(faulty[1].problems).toEqual([{ field: 'level', msg: '负面级别应为 1 重大、2 严重、3 重要或 4 一般' }])
   const { data, operation } = await member('POST', `${path}/import`, { file, columns })
   await resultOf(data.task)
   expect((await member('POST', path, {})).data.list).toMatchObject(
     [
       { word: '甲', online: false, effect: 'negative', level: 2 },
-      { word: '乙', online: true, effect: 'badge' },
+      { word: '乙', online: true, effect: 'badge', level: 3 },
     ].sort((one, other) => (one.word < other.word ? -1 : 1)),
   )
   await undo(operation)

@@ -93,6 +93,11 @@ export const reading = phrases({
     '沒有監測項命中它；它在機構的全部文章裡。',
     'No monitor wanted it; it is among all articles of the organisation.',
   ],
+  whyFiltered: [
+    '它被过滤规则排除，不在监测项里；可在“已过滤”里恢复。',
+    '它被過濾規則排除，不在監測項裡；可在「已過濾」裡恢復。',
+    'A filter took it out of the monitors; it can be brought back under “Filtered”.',
+  ],
   version: ['规则第 {{version}} 版', '規則第 {{version}} 版', 'Rule version {{version}}'],
   whyParts: ['逐项说明', '逐項說明', 'Part by part'],
   whyPartsOf: ['“{{name}}”的规则逐项说明', '「{{name}}」的規則逐項說明', 'The rule of "{{name}}", part by part'],

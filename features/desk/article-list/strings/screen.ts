@@ -34,6 +34,7 @@ export const screen = phrases({
   field_position: ['文章位置', '文章位置', 'Position'],
   field_mediaLevel: commonWords.mediaLevel,
   field_arrived: ['收到时间', '收到時間', 'Received'],
+  untilMoment: ['{{moment}} 及以前', '{{moment}} 及以前', 'until {{moment}}'],
   afterMoment: ['{{moment}} 之后', '{{moment}} 之後', 'after {{moment}}'],
   field_platform: commonWords.platform,
   field_monitor: ['同时命中', '同時命中', 'Also wanted by'],

@@ -53,7 +53,7 @@ export function useFirstSteps(): readonly FirstStep[] | null {
   if (articles.isError || counts.isError || (articles.data && !isEmpty)) return []
   if (!counts.data || !monitors.data) return null
   const all: (FirstStep & { may: boolean })[] = [
-    { name: 'sources', may: seesSources, to: '/sourceMange?tab=catalogue', isDone: counts.data.sources > 0 },
+    { name: 'sources', may: seesSources, to: '/sourceMange', isDone: counts.data.sources > 0 },
     {
       name: 'monitor',
       may: may('monitors.edit'),

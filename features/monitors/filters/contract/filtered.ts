@@ -1,10 +1,11 @@
 /** What filters have taken out. */
 import { Published } from '@guanlan/features/articles/articles/contract'
-import { Id, Paging } from '@guanlan/platform/contract'
+import { Id, LongId, Paging } from '@guanlan/platform/contract'
 import { z } from 'zod'
 
 export const FilteredQuestion = z.object({
   filterId: Id.nullable().default(null).describe('null: of every filter'),
+  articleId: LongId.nullable().default(null).describe('Which filters took this one; null: any article'),
   ...Paging.shape,
 })
 export const FilteredArticle = z.object({

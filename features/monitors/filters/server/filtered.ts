@@ -19,10 +19,12 @@ import { daysEndingAt } from './trying/days.ts'
 /** Characters of a text shown in the list. */
 const shownCharacters = 200
 
+type Listing = Omit<z.infer<typeof FilteredQuestion>, 'articleId'> & { articleId?: number | null }
+
 /** Newest first. What people took out besides, or put into the bin, is not shown here. */
-export async function listFiltered(scope: Scope, { filterId, page, pageSize }: z.infer<typeof FilteredQuestion>) {
+export async function listFiltered(scope: Scope, { filterId, articleId = null, page, pageSize }: Listing) {
   const { orgId, db } = scope
-  const { articles, total } = await filteredPage(scope, { filterId, page, pageSize })
+  const { articles, total } = await filteredPage(scope, { filterId, articleId, page, pageSize })
   const given = sql`${numberList(articles.map(({ id }) => id))}::bigint[]`
   const hits = articles.flatMap(({ id, taken }) => taken.map(each => ({ id, ...each })))
   const list = (pick: (hit: (typeof hits)[number]) => number) => numberList(hits.map(pick))

@@ -109,6 +109,8 @@ test('what is brought back is shown, and taken out again when that is undone', a
   const filtered = async () => (await member('POST', '/inews/filtered/list', {})).data.list
   const [article] = await filtered()
   expect(article.taken.map(({ filter }: { filter: string }) => filter)).toEqual(['广告', '广告'])
+  const of = async (articleId: number) => (await member('POST', '/inews/filtered/list', { articleId })).data.total
+  expect([await of(article.id), await of(article.id + 1)]).toEqual([1, 0])
   const { data, operation } = await member('POST', '/inews/filtered/bringBack', { idList: [article.id] })
   expect([data, await filtered()]).toEqual([{ changed: 1 }, []])
   expect((await undo(operation)).http).toBe(200)

@@ -7,6 +7,7 @@ import {
   ProgressLine,
   SkeletonPage,
   useMay,
+  useTabTitle,
   useWords,
 } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
@@ -60,6 +61,7 @@ function OwnReport({ acts }: { acts?: ReadActs | undefined }) {
     enabled: id > 0,
     refetchInterval: query => (query.state.data?.state === 'making' ? everyMs : false),
   })
+  useTabTitle(data?.reportName)
   const back = <Button onClick={() => void navigate(linkTo('/report'))}>{t('back')}</Button>
   if (!(id > 0)) return <EmptyState title={t('notChosen')} actions={back} />
   if (error && !data) return <ErrorOf error={error} onRetry={() => void refetch()} />

@@ -1,7 +1,7 @@
 import { commonWords, phrases, pick } from '@guanlan/platform/contract'
 
 export const manage = phrases({
-  ...pick(commonWords, 'copy'),
+  ...pick(commonWords, 'copy', 'more'),
   neverFires: ['30 天未触发', '30 天未觸發', 'Silent for 30 days'],
   firesAllTheTime: ['触发过于频繁', '觸發過於頻繁', 'Fires all the time'],
   opened: ['已打开', '已開啟', 'Opened'],

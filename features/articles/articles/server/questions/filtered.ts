@@ -10,13 +10,19 @@ export interface FilteredArticle {
   taken: { monitorId: number; filterId: number }[]
 }
 
-/** Newest first, without what somebody put into the bin since; null: of all filters. */
+/** Newest first, without what somebody put into the bin since; null: of all filters, any article. */
 export async function filteredPage(
   { db, orgId }: Holder,
-  { filterId, page, pageSize }: { filterId: number | null; page: number; pageSize: number },
+  {
+    filterId,
+    articleId = null,
+    page,
+    pageSize,
+  }: { filterId: number | null; articleId?: number | null; page: number; pageSize: number },
 ): Promise<{ articles: FilteredArticle[]; total: number }> {
   const filtered = sql`h.org_id = ${orgId} and h.filter_id is not null and h.taken_by is null
     and (${filterId}::int is null or h.filter_id = ${filterId}::int)
+    and (${articleId}::bigint is null or h.article_id = ${articleId}::bigint)
     and not exists (select from org_articles o where o.org_id = h.org_id and o.article_id = h.article_id and o.binned_at is not null)`
   const counted = await sql<{ n: number }>`
     select count(distinct h.article_id)::int as n from hits h where ${filtered}`.execute(db)

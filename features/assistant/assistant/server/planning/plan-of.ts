@@ -5,6 +5,7 @@ import type { Filter } from '@guanlan/features/articles/articles/contract'
 import type { PlanMade } from '../../contract.ts'
 import { countedBy, turnsOfSpeech } from './counted-by.ts'
 import { nameLetters } from './name-letters.ts'
+import { officialAnswer, officialAnswerIn } from './official-answer.ts'
 import { beforePublishers, behindPublishers, isOfAsking, mediaTypeWords, sentimentWords } from './question-words.ts'
 import { rangeOfText } from './range-of-text.ts'
 import { createRest, type Rest, taken } from './rest.ts'
@@ -79,6 +80,11 @@ export function planOf(question: string, planning: Planning): PlanMade {
   const phrases = quotedIn(text)
   for (const { at, end } of countedBy(text.rest)) text.take(at, end)
   for (const { 0: turn, index } of text.rest.matchAll(turnsOfSpeech)) text.take(index, index + turn.length)
+  const answer = officialAnswerIn(text.rest)
+  if (answer) {
+    text.take(answer.at, answer.end)
+    note('words', answer.words)
+  }
   const words = [...phrases, ...contentWords(text.rest, cutter)].slice(0, mostWords)
   if (words.length > 0) note('words', words.join(' '))
   const names = library.map(({ name, aliases }) => [name, ...aliases])
@@ -87,7 +93,7 @@ export function planOf(question: string, planning: Planning): PlanMade {
     to: range?.to ?? new Date(now).toISOString(),
     monitors: monitors.map(({ id }) => id),
     filters,
-    query: ruleOf(names, words, sides.length > 1),
+    query: ruleOf(names, words, { comparing: sides.length > 1, answer: answer !== null }),
     understood,
   }
 }
@@ -150,12 +156,16 @@ function contentWords(rest: string, cutter: Cutter): string[] {
   return distinct.filter(word => chosen.has(word)).map(({ from, to }) => rest.slice(from, to))
 }
 
-/** Every name and word has to be there; of several names that are compared, one of them. */
-function ruleOf(names: readonly string[][], words: readonly string[], comparing: boolean): string {
+/** Every name and word has to be there; of several names that are compared, one of them. @param of `answer`: an official one is asked for */
+function ruleOf(
+  names: readonly string[][],
+  words: readonly string[],
+  { comparing, answer }: { comparing: boolean; answer: boolean },
+): string {
   const named = names.map(each => any(rulesOf(each)))
   const together: Rule[] =
     comparing && named.length > 1 ? [any(named.flatMap(each => (each.kind === 'any' ? each.of : [each])))] : named
-  const parts = [...together, ...rulesOf(words)]
+  const parts = [...together, ...rulesOf(words), ...(answer ? [officialAnswer()] : [])]
   return parts.length === 0 ? '' : print(all(parts))
 }
 

@@ -1,4 +1,6 @@
 // What is made of the words of a question: ranges by dates, names, media types, sentiments, the rest as a rule.
+import { createMatcher, parse } from '@guanlan/engine/rules'
+import { canonicalise } from '@guanlan/engine/text'
 import { generalCutter } from '@guanlan/features/articles/articles/server/analysis'
 import { expect, test } from 'vitest'
 import { type KnownNames, planOf } from './plan-of.ts'
@@ -83,10 +85,33 @@ test.each([
   ['青禾门把手冻住是怎么回事', { query: '(青禾汽车|青禾|Qinghe)+门把手+冻住' }],
   ['青禾的声量比上周高吗', { query: '青禾汽车|青禾|Qinghe' }],
   ['最近有什么热点', {}],
+  ['11月27日为什么负面增多', { filters: ['sentiment:-1'] }],
+  ['昨天负面怎么变多了', { filters: ['sentiment:-1'] }],
+  ['为何本周青禾声量激增', { query: '青禾汽车|青禾|Qinghe' }],
+  ['昨天負面為什麼減少', { filters: ['sentiment:-1'] }],
   ['“更高标准”', { query: '更高标准' }],
 ])('of asking alone: %s', (question, expected) =>
   expect(planned(question)).toEqual({ query: '', monitors: [], filters: [], ...expected }),
 )
+
+// Articles that answer are found by what they say, and not by the words of the question.
+test.each([
+  ['青禾召回有没有官方回应', '(青禾汽车|青禾|Qinghe)+召回'],
+  ['青禾有沒有正式聲明', '青禾汽车|青禾|Qinghe'],
+  ['青禾是否已经回应', '青禾汽车|青禾|Qinghe'],
+])('an official answer: %s', (question, beside) => {
+  const { query } = planned(question)
+  const { rule } = parse(query)
+  if (!rule) throw new Error(query)
+  const matcher = createMatcher()
+  matcher.set(1, rule)
+  const matches = (title: string) =>
+    matcher.match({ title: canonicalise(title), body: canonicalise('青禾汽车 召回') }).length > 0
+  expect([matches('情况说明'), matches('官方小程序上线'), matches('青禾召回辟谣')]).toEqual([true, false, true])
+  expect(query).toContain(beside.split('+')[0])
+})
+test('a mini program of the company is no answer asked for', () =>
+  expect(planned('青禾官方小程序怎么样').query).toContain('小程序'))
 
 // Sides of one kind stay monitors; of two kinds, or with one that nobody knows, each is a name.
 test.each([

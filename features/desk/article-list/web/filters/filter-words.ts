@@ -183,11 +183,14 @@ export function useFilterWords(filters: readonly Filter[]): { field: string; ope
   }
   return filters.map(({ field, is, values }) => ({
     field: t(`field_${field}`),
-    operator: operatorOf(t, field, is),
+    // What came not after a moment came until then.
+    operator: operatorOf(t, field, field === 'arrived' ? 'is' : is),
     value:
       field === 'article'
         ? t('articlesOf', { count: values.length })
-        : values.map(value => nameOf(field, value)).join(t('and')),
+        : field === 'arrived' && is === 'isNot'
+          ? t('untilMoment', { moment: format.moment(values[0] ?? '') })
+          : values.map(value => nameOf(field, value)).join(t('and')),
   }))
 }
 

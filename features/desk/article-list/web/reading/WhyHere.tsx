@@ -2,7 +2,7 @@ import type { ArticleDetail } from '@guanlan/features/articles/articles/contract
 import { sentimentName } from '@guanlan/features/articles/articles/web'
 import { editMonitor } from '@guanlan/features/monitors/monitors/web'
 import { Button, Icon, Sentiment, useWords } from '@guanlan/platform/web'
-import { type RefObject, useState } from 'react'
+import { lazy, type RefObject, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { strings } from '../../strings.ts'
 import { flash, paragraphAt, rangeIn } from './hit-place.ts'
@@ -10,6 +10,8 @@ import styles from './ReadingPane.module.css'
 import { WhyParts } from './WhyParts.tsx'
 import treeStyles from './WhyTree.module.css'
 import type { Hit } from './WhyTree.tsx'
+
+const WhyNone = lazy(() => import('./WhyNone.tsx'))
 
 /** The monitors that wanted the article, each with the rule that was true, and on demand every part of it. */
 export function WhyHere({ article, text }: { article: ArticleDetail; text: RefObject<HTMLElement | null> }) {
@@ -37,7 +39,11 @@ export function WhyHere({ article, text }: { article: ArticleDetail; text: RefOb
       <h3>
         <Icon name="help" /> {t('why')}
       </h3>
-      {monitors.length === 0 && <p className={styles.dim}>{t('whyNone')}</p>}
+      {monitors.length === 0 && (
+        <Suspense fallback={null}>
+          <WhyNone id={article.id} place={article.place} />
+        </Suspense>
+      )}
       <ul>
         {monitors.map(({ id, name, rule, version, sentiment }) => (
           <li key={id}>

@@ -63,9 +63,11 @@ export async function queryOfReport(
   return { ...queryOfQuestion(question, [...new Set([...families.values()].flat())]), arrivedUntil: until }
 }
 
-/** The question of the report, as a list asks it. */
-export function baseOf({ monitorIds, filters, from, to }: ReportRequest): Question {
+/** The question of the report, as a list asks it: what arrived after the report's moment is not behind its figures. */
+export function baseOf({ monitorIds, filters, from, to, until }: ReportRequest): Question {
   const [monitor, ...others] = monitorIds
   const named = others.length > 0 ? { monitors: [...monitorIds] } : { monitor }
-  return Question.parse({ ...named, from: from.toISOString(), to: to.toISOString(), filters })
+  const question = Question.parse({ ...named, from: from.toISOString(), to: to.toISOString(), filters })
+  const arrived: Filter = { field: 'arrived', is: 'isNot', values: [until.toISOString()] }
+  return { ...question, filters: [...question.filters, arrived] }
 }

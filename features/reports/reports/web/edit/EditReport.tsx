@@ -1,4 +1,4 @@
-import { Button, EmptyState, ErrorOf, linkTo, SkeletonPage, useWords } from '@guanlan/platform/web'
+import { Button, EmptyState, ErrorOf, linkTo, SkeletonPage, useTabTitle, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { editingStrings } from '../../strings/editing.ts'
@@ -22,6 +22,7 @@ export default function EditReport() {
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
+  useTabTitle(data?.reportName)
   const back = <Button onClick={() => void navigate(linkTo('/report'))}>{t('back')}</Button>
   if (!(id > 0)) return <EmptyState title={t('notChosen')} actions={back} />
   if (error && !data) return <ErrorOf error={error} onRetry={() => void refetch()} />

@@ -54,6 +54,7 @@ export default function AddReport() {
     load: id => api.get({ params: { id } }),
     onSaved: ({ id }) => void navigate(linkTo('/htmlTemplateReport', null, { id })),
     message: () => t('making'),
+    begins: true,
   })
   const templates = useTemplateChoices()
   const requested = draft.form.watch()

@@ -1,8 +1,8 @@
-import { Button, copyText, toast, useMay, useWords } from '@guanlan/platform/web'
+import { copyText, Icon, Menu, toast, useMay, useWords } from '@guanlan/platform/web'
 import { strings } from '../../strings.ts'
 import { api } from '../api.ts'
 
-/** Hands the plan to whoever pays for it, by a link that needs no signing in. */
+/** The menu of the head: hands the plan to whoever pays for it, by a link that needs no signing in. */
 export function SharePlan() {
   const t = useWords(strings)
   const may = useMay()
@@ -17,8 +17,11 @@ export function SharePlan() {
   }
   if (!may('warnings.edit')) return null
   return (
-    <Button icon="share" onClick={() => void share()}>
-      {t('sharePlan')}
-    </Button>
+    <Menu
+      label={t('more')}
+      face={<Icon name="more" size={16} />}
+      className="button icon-only"
+      items={[{ key: 'plan', icon: 'share', label: t('sharePlan'), run: () => void share() }]}
+    />
   )
 }
