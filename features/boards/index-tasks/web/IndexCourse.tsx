@@ -55,7 +55,7 @@ export function IndexCourse({ task }: { task: IndexTask }) {
         height={260}
         onOpen={({ row }) => setChosen(row)}
         foot={
-          <div role="status">
+          <div role="status" className={styles.formula}>
             {lines.map(line => (
               <p key={line} className="dim">
                 {line}
