@@ -44,7 +44,7 @@ test('a burst is offered, renamed, made an event and followed', async ({ page })
   // The surest three are shown at first.
   const more = offers.getByRole('button', { name: /^还有 / })
   if (await more.isVisible()) await more.click()
-  await expect(offer.getByText(/：6 家媒体 6 篇，其中最后 24 小时 6 篇/)).toBeVisible()
+  await expect(offer.getByText(/：6 家媒体 6 篇，其中截至 .+ 的 24 小时 6 篇/)).toBeVisible()
   await expectAccessible(page)
 
   await offer.getByRole('button', { name: /^改名/ }).click()

@@ -1,4 +1,5 @@
 // Whether a text speaks well or badly of its subject, or only informs; and how sure that is.
+import { plainLeaning } from '../aspects/leaning.ts'
 import { type Adjustment, answerOf, type ModelView, type Shift, shiftOf } from './adjust.ts'
 import { readAspect } from './aspect.ts'
 import { addBody, addTitle, createGramSet, READ_AT_MOST, readInto, type TextRange } from './grams.ts'
@@ -57,6 +58,8 @@ export interface Judge {
 
 /** What the sentences around the hits weigh against title and lead. */
 const AROUND_SHARE = 0.6
+/** Of a sentence that is read by its plain words; a set value, too few are in the reviews to measure it. */
+const PLAIN_SURE = 0.9
 /** What stands behind the turn of a short text weighs against the whole. */
 const TURN_SHARE = 0.5
 
@@ -197,6 +200,8 @@ export function createJudge(bytes: Uint8Array): Judge {
       aspectScores ??= createPartAnswers(model.aspect)
       const parts = readAspect(grams, text, aspects)
       if (parts.buckets.length === 0) return { sentiment: 0, probability: 1 }
+      const plain = plainLeaning(text)
+      if (plain !== null) return { sentiment: plain, probability: PLAIN_SURE }
       const [leaning = 0, positive = 0] = aspectScores(parts).map((score, c) =>
         sigmoid(model.aspect.calibration[c]!, score),
       )

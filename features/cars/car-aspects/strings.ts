@@ -62,6 +62,11 @@ export const strings = phrases({
     '近 {{days}} 天的投訴和負面句子，對比再前 {{days}} 天；上升的在前',
     'Complaints and negative sentences of {{days}} days against the {{days}} before; what has risen comes first',
   ],
+  faultsAlone: [
+    '近 {{days}} 天的投诉和负面句子；采集不足 {{both}} 天，暂不与再前 {{days}} 天比较',
+    '近 {{days}} 天的投訴和負面句子；採集不足 {{both}} 天，暫不與再前 {{days}} 天比較',
+    'Complaints and negative sentences of {{days}} days; with less than {{both}} days collected, not compared with the {{days}} before yet',
+  ],
   series: ['车系', '車系', 'Series'],
   dealer: ['经销商', '經銷商', 'Dealer'],
   complaintsColumn: ['投诉句子', '投訴句子', 'Of complaints'],

@@ -18,6 +18,6 @@ export const cues: Readonly<Record<CueKind, string>> = {
   correction: 't:(更正|勘误|correction) | c:(特此更正|现更正为|更正如下|应为{6}误)',
 }
 
-/** What in a sentence of a negative article says that somebody accuses, in the rule language: complaints, exposures, suspicions, and what people say happened to them. */
+/** What in a sentence of a negative article says that somebody accuses, in the rule language: complaints, exposures, suspicions, and what people say happened to them. How an office handles complaints accuses nobody. */
 export const claimCue =
-  '投诉|举报|爆料|曝光|被曝|质疑|指控|控诉|吐槽|维权|起诉|索赔|被指|涉嫌|疑似|网传|传言|complains|complained|accuses|accused|alleges|alleged | (网友|车主|消费者|用户|业主|家长|员工|患者|顾客|市民|乘客|游客|学生|居民|当事人|邻居){8}(称|表示|发现|反映|发文|发帖|求助|抱怨|担心)'
+  '((投诉|举报) -(投诉办理|投诉处理|投诉受理|投诉渠道|投诉热线|投诉电话|投诉平台|投诉时限|举报办理|举报处理|举报受理|举报渠道|举报热线|举报电话|举报平台|举报时限)) | 爆料|曝光|被曝|质疑|指控|控诉|吐槽|维权|起诉|索赔|被指|涉嫌|疑似|网传|传言|complains|complained|accuses|accused|alleges|alleged | (网友|车主|消费者|用户|业主|家长|员工|患者|顾客|市民|乘客|游客|学生|居民|当事人|邻居){8}(称|表示|发现|反映|发文|发帖|求助|抱怨|担心)'

@@ -1,10 +1,11 @@
-import { ErrorOf, LineChart, Segmented, SkeletonBlock, Stack, useAppearance, useWords } from '@guanlan/platform/web'
+import { ErrorOf, LineChart, Segmented, SkeletonBlock, useAppearance, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formulaOf } from '../contract/formula.ts'
 import type { IndexTask } from '../contract.ts'
 import { screenStrings as words } from '../strings/screens.ts'
 import { api } from './api.ts'
+import styles from './index-course.module.css'
 
 const spans = ['30', '90', '390'] as const
 const dayMs = 86_400_000
@@ -37,7 +38,7 @@ export function IndexCourse({ task }: { task: IndexTask }) {
     setChosen(null)
   }
   return (
-    <Stack gap={8}>
+    <div className={styles.course}>
       <Segmented
         label={t('span')}
         value={span}
@@ -54,7 +55,7 @@ export function IndexCourse({ task }: { task: IndexTask }) {
         height={260}
         onOpen={({ row }) => setChosen(row)}
         foot={
-          <div role="status">
+          <div role="status" className={styles.formula}>
             {lines.map(line => (
               <p key={line} className="dim">
                 {line}
@@ -63,6 +64,6 @@ export function IndexCourse({ task }: { task: IndexTask }) {
           </div>
         }
       />
-    </Stack>
+    </div>
   )
 }

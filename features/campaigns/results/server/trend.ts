@@ -10,6 +10,9 @@ import { countPieces } from './pieces.ts'
 import { oneEach } from './points.ts'
 import { type Results, resultsOf } from './question.ts'
 
+/** Of a shorter one nothing is usual: before it began there was nothing of it. */
+const leastWithUsualMs = 8 * 86_400_000
+
 type TrendQuestion = ResultQuestion & { unit?: Unit | undefined }
 
 export async function trendOfCampaign(scope: Scope, question: TrendQuestion): Promise<Trend> {
@@ -26,7 +29,8 @@ export async function fullTrendOf(
   const { unit, begins } = oneEach(query, requestedUnit, by => pointsOf(query, by, zone))
   const measured = await measuredOver(scope, query, begins, { reach: false })
   const pieces = await countPieces(scope, campaign.id, query, begins)
-  const usual = unit === 'week' ? new Map() : await usualOf(scope, results)
+  const isLong = query.to.getTime() - query.from.getTime() >= leastWithUsualMs
+  const usual = unit !== 'week' && isLong ? await usualOf(scope, results) : new Map<number, number | null>()
   return {
     ...requested,
     unit,

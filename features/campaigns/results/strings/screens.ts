@@ -150,6 +150,9 @@ export const screenWords = {
     '在「發稿」裡記下發出的稿件，這裡顯示每篇稿件如何傳開。',
     'Note what was sent under Releases: how each spread stands here.',
   ],
+  readersApart: ['与触达估算分开计，不相加', '與觸達估算分開計，不相加', 'Apart from reach, never added to it'],
+  reachApart: ['不含已知阅读', '不含已知閱讀', 'Without known reads'],
+  opensArticles: ['打开其文章', '開啟其文章', 'Opens their articles'],
   usual: ['平时', '平時', 'Usual'],
   waveToCome: ['定于 {{at}} 发出', '定於 {{at}} 發出', 'To be sent {{at}}'],
   waveOf: [

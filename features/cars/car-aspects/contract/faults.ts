@@ -27,6 +27,9 @@ export const Faults = z.object({
   from: Moment,
   to: Moment,
   before: Moment.describe('Where the four weeks before begin'),
+  isCompared: z
+    .boolean()
+    .describe('Sentences reach back to where the four weeks before begin; else nothing has risen against them'),
   list: z.array(Fault).describe('What has risen first, then by number; 100 at most'),
 })
 export type Faults = z.infer<typeof Faults>

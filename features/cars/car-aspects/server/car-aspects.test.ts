@@ -169,13 +169,22 @@ test('reviews and complaints are judged, faults add up to their lists, a dealer 
       ...{ platform: '岸上投诉', publishedOn: day(2 + n) },
     })
   for (let n = 0; n < 4; n++) expect((await complain(n)).http).toBe(200)
+  const faultsNow = async () => {
+    await look()
+    return ask('faults', { to: range.to })
+  }
+  const early = await faultsNow()
+  expect([early.isCompared, early.list.some((one: { hasRisen: boolean }) => one.hasRisen)]).toEqual([false, false])
+  // Before the four weeks that are compared with.
+  expect((await complain(58)).http).toBe(200)
   await member('POST', '/inews/wordMouth', {
     ...{ code: 'r1', title: '满意', body: '后备箱空间很大。', product: '鹭行', platform: '社区', score: 5 },
     publishedOn: day(2),
   })
   await look()
   expect((await ask('sentences', { source: 'review' })).list).toMatchObject([{ aspect: '空间', source: 'review' }])
-  const faults = await ask('faults', { to: range.to })
+  const faults = await faultsNow()
+  expect(faults.isCompared).toBe(true)
   expect(faults.list[0]).toMatchObject({ aspect: '安全性', dealerId: dealer.data.id, hasRisen: true, before: 0 })
   for (const { seriesId, aspect, dealerId, count, complaints } of faults.list) {
     const behind = { seriesIds: [seriesId], aspect, leaning: '-1', dealerId: dealerId ?? -1, from: faults.from }
@@ -236,6 +245,14 @@ test('sentences stand where they were found', () => {
   for (const { field, from, to, text: sentence } of placedSentences(text))
     expect(text[field].slice(from, to)).toBe(sentence)
   expect(placedSentences(text).map(({ from }) => from)).toEqual([0, 0, 4, 11])
+})
+
+test('a sentence that only repeats the title counts once', () => {
+  const text = { title: '鹭行空间大！', body: '鹭行 空间大。鹭行省油。' }
+  expect(placedSentences(text).map(({ field, text: sentence }) => [field, sentence])).toEqual([
+    ['title', '鹭行空间大！'],
+    ['body', '鹭行省油。'],
+  ])
 })
 
 test.each([

@@ -27,6 +27,7 @@ export default function FaultsPanel({ to }: { to: string }) {
       question: { seriesIds: [seriesId], ...times, aspect, leaning: '-1', source, dealerId: dealerId ?? -1 },
     })
   }
+  const isCompared = data?.isCompared ?? true
   const number = (count: number, run: () => void) =>
     count === 0 ? (
       <span className="dim">0</span>
@@ -36,7 +37,11 @@ export default function FaultsPanel({ to }: { to: string }) {
       </button>
     )
   return (
-    <Panel title={t('faults')} note={t('faultsNote', { days: faultDays })} wide>
+    <Panel
+      title={t('faults')}
+      note={t(isCompared ? 'faultsNote' : 'faultsAlone', { days: faultDays, both: 2 * faultDays })}
+      wide
+    >
       {isPending && <SkeletonRows rows={6} />}
       {error && <ErrorOf error={error} onRetry={() => void refetch()} />}
       {data?.list.length === 0 && <EmptyState title={t('noFaults', { days: faultDays })} />}
@@ -56,7 +61,9 @@ export default function FaultsPanel({ to }: { to: string }) {
               <td>{fault.dealer ?? <span className="dim">—</span>}</td>
               <td data-number>{number(fault.complaints, () => open(fault, 'now', 'complaint'))}</td>
               <td data-number>{number(fault.count, () => open(fault, 'now', 'all'))}</td>
-              <td data-number>{number(fault.before, () => open(fault, 'before', 'all'))}</td>
+              <td data-number>
+                {isCompared ? number(fault.before, () => open(fault, 'before', 'all')) : <span className="dim">—</span>}
+              </td>
               <td>{fault.hasRisen ? <Tag>{t('risen')}</Tag> : <span className="dim">—</span>}</td>
             </tr>
           ))}

@@ -1,6 +1,6 @@
 /** Sales of all models as rows: listed, exported, and reported by file. */
 import { type Refusal, refuse } from '@guanlan/platform/contract'
-import { patternOf, recordTable, type Scope, sheetsOf } from '@guanlan/platform/server'
+import { type LookedAt, patternOf, recordTable, type Scope, sheetsOf } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { type Sale, SaleDraft, SaleQuestion, saleColumns, saleImportColumns } from '../contract.ts'
 import { strings } from '../strings.ts'
@@ -45,14 +45,27 @@ export async function listSales(scope: Scope, question: Parameters<typeof stored
   return { ...page, list: (await shown(scope, page.list)) satisfies Sale[] }
 }
 
+/** Rows of a model that is not there, or of a month to come. */
+function refusedOf(
+  drafts: readonly SaleDraft[],
+  ids: ReadonlyMap<string, number>,
+  latest: string,
+): LookedAt['refused'] {
+  return drafts.flatMap(({ model, month }, at): { at: number; refusal: Refusal }[] => {
+    if (!ids.has(model)) return [{ at, refusal: refuse('invalid', 'cars.modelUnknown', { name: model }, 'model') }]
+    return month > latest ? [{ at, refusal: refuse('invalid', 'cars.monthLate', {}, 'month') }] : []
+  })
+}
+
+async function lookAt(scope: Scope, drafts: readonly SaleDraft[]): Promise<LookedAt> {
+  return { refused: refusedOf(drafts, await modelIds(scope, drafts), await thisMonth(scope)), added: [] }
+}
+
 /** A month that has a number keeps it as an earlier one, as when it is reported by hand. */
 async function absorb(scope: Scope, drafts: readonly SaleDraft[]) {
   const ids = await modelIds(scope, drafts)
   const latest = await thisMonth(scope)
-  const refused = drafts.flatMap(({ model, month }, at): { at: number; refusal: Refusal }[] => {
-    if (!ids.has(model)) return [{ at, refusal: refuse('invalid', 'cars.modelUnknown', { name: model }, 'model') }]
-    return month > latest ? [{ at, refusal: refuse('invalid', 'cars.monthLate', {}, 'month') }] : []
-  })
+  const refused = refusedOf(drafts, ids, latest)
   const faulty = new Set(refused.map(({ at }) => at))
   const done = { added: 0, changed: 0, left: [], refused }
   const taken = drafts.filter((_, at) => !faulty.has(at))
@@ -121,6 +134,7 @@ export const saleSheets = sheetsOf({
     absorb,
     compare,
   },
+  lookAt,
   nameOf: ({ model, month }: SaleDraft) => `${model} ${month}`,
   read: { month: monthOf, amount: amountOf },
 })

@@ -14,6 +14,12 @@ describe('what is usual', () => {
     expect(withUsual(points, [], wide, zone).map(one => one.usual)).toEqual([6, 6, 5, 5])
   })
 
+  test('of a long range nothing is usual before its first article, and those days are none to compare with', () => {
+    const points = [0, 0, 0, 0, 0, 4, 5, 6, 100].map((count, day) => point(`2026-11-0${day + 1}T16:00:00Z`, count))
+    const nothing = Array<null>(5).fill(null)
+    expect(withUsual(points, [], wide, zone).map(one => one.usual)).toEqual([...nothing, 6, 6, 5, 5])
+  })
+
   test('of an hour is the median of the same hour in the weeks before, days without any counted as none', () => {
     const before = [row('2026-10-28T01:00:00Z', 9), row('2026-10-29T01:00:00Z', 3), row('2026-10-30T05:00:00Z', 7)]
     const points = [point('2026-11-01T01:00:00Z', 2), point('2026-11-01T02:00:00Z', 2)]

@@ -85,10 +85,14 @@ export function withUsual(
 
 type UsualOf = (point: Overview['trend'][number], index: number) => number | null
 
-const usualOfOthers =
-  (points: Overview['trend']): UsualOf =>
-  (_, index) =>
-    middleOf(points.filter((__, other) => other !== index).map(one => one.count))
+const usualOfOthers = (points: Overview['trend']): UsualOf => {
+  // What lies before the first article was not collected, as in the four weeks before a short range.
+  const first = points.findIndex(({ count }) => count > 0)
+  return (_, index) =>
+    index < first || first < 0
+      ? null
+      : middleOf(points.flatMap(({ count }, other) => (other < first || other === index ? [] : count)))
+}
 
 function usualOfEarlier(points: Overview['trend'], before: readonly Earlier[], unitMs: number, zone: string): UsualOf {
   const oldest = Math.min(...before.map(one => startOf(one.at, 'day', zone)))

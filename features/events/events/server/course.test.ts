@@ -60,7 +60,7 @@ function articles() {
         title: apologises ? '厂家就车门冻住致歉' : `车门冻住：${who}说法之${n}`,
         body: apologises
           ? '厂家今日发布说明，就车门冻住一事向车主深表歉意。相关批次将免费更换密封条。'
-          : `${who}第${n}次说到车门冻住的经过，编号${n * 7919}。寒潮之后的第${n}个早晨温度降到零下${n % 30}度。`,
+          : `${who}第${n}次投诉车门冻住的经过，编号${n * 7919}。寒潮之后的第${n}个早晨温度降到零下${n % 30}度。`,
         publishedAt: new Date(published),
         mediaType: n > 100 ? 'weibo' : 'web',
         sentiment: n % 2 === 0 ? -1 : 0,

@@ -6,10 +6,11 @@ export const candidateWords = {
     'Put together by names, places and rare words in common; the same matter in wholly other words is not found',
   ],
   offerWhy: [
-    '{{from}} 至 {{to}}：{{media}} 家媒体 {{count}} 篇，其中最后 24 小时 {{recent}} 篇（平时 {{usual}} 篇）；共同提到：{{words}}',
-    '{{from}} 至 {{to}}：{{media}} 家媒體 {{count}} 篇，其中最後 24 小時 {{recent}} 篇（平時 {{usual}} 篇）；共同提到：{{words}}',
-    '{{from}} to {{to}}: {{count}} articles of {{media}} media, {{recent}} of them in the last 24 hours, where {{usual}} are usual; in common: {{words}}',
+    '{{from}} 至 {{to}}：{{media}} 家媒体 {{count}} 篇，其中截至 {{to}} 的 24 小时 {{recent}} 篇（平时 {{usual}} 篇）',
+    '{{from}} 至 {{to}}：{{media}} 家媒體 {{count}} 篇，其中截至 {{to}} 的 24 小時 {{recent}} 篇（平時 {{usual}} 篇）',
+    '{{from}} to {{to}}: {{count}} articles of {{media}} media, {{recent}} of them in the 24 hours to {{to}}, where {{usual}} are usual',
   ],
+  offerWords: ['；共同提到：{{words}}', '；共同提到：{{words}}', '; in common: {{words}}'],
   offerFirst: ['最早：{{media}}', '最早：{{media}}', 'First: {{media}}'],
   offerPart: [
     '点标题只列出 {{count}} 组相似文章中的 {{most}} 组，建为事件后可看全部',

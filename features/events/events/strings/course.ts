@@ -101,9 +101,9 @@ export const courseWords = {
   answers: ['回应', '回應', 'Answers'],
   noClaims: ['没有负面报道提出指控', '沒有負面報導提出指控', 'No negative article accuses'],
   noAnswers: [
-    '还没有道歉、辟谣、更正或官方通报',
-    '還沒有道歉、闢謠、更正或官方通報',
-    'No apology, denial, correction or official word yet',
+    '没有识别到道歉、辟谣、更正或官方通报',
+    '沒有識別到道歉、闢謠、更正或官方通報',
+    'No apology, denial, correction or official word was recognised',
   ],
   copiesOfClaim: ['{{count}} 篇同一报道', '{{count}} 篇同一報導', '{{count}} articles of its story'],
   firstAnswerAfter: [
@@ -112,9 +112,9 @@ export const courseWords = {
     'The first answer came {{hours}} h after the first claim',
   ],
   claimsHow: [
-    '句子照原文摘出：回应按公开的线索词识别（道歉、更正、辟谣、官方通报），指控取自没有这些线索的负面报道。已看最大的 {{looked}} 组报道，共 {{stories}} 组',
-    '句子照原文摘出：回應按公開的線索詞識別（道歉、更正、闢謠、官方通報），指控取自沒有這些線索的負面報導。已看最大的 {{looked}} 組報導，共 {{stories}} 組',
-    'Sentences as they stand: answers by the published cues (apology, correction, denial, official word), claims of negative articles without them. The {{looked}} largest stories of {{stories}} were looked through',
+    '句子照原文摘出：回应按公开的线索词识别（道歉、更正、辟谣、官方通报），指控取自没有这些线索、且有一句带指控线索词的负面报道。已看最大的 {{looked}} 组报道，共 {{stories}} 组',
+    '句子照原文摘出：回應按公開的線索詞識別（道歉、更正、闢謠、官方通報），指控取自沒有這些線索、且有一句帶指控線索詞的負面報導。已看最大的 {{looked}} 組報導，共 {{stories}} 組',
+    'Sentences as they stand: answers by the published cues (apology, correction, denial, official word), claims of negative articles without them in which a sentence has a cue of claims. The {{looked}} largest stories of {{stories}} were looked through',
   ],
   word: ['词', '詞', 'Word'],
   medium: ['媒体', '媒體', 'Medium'],

@@ -13,7 +13,7 @@ import {
   useRole,
   useWords,
 } from '@guanlan/platform/web'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { type Policy, type PolicyQuestion, policyStates } from '../contract.ts'
@@ -32,6 +32,7 @@ export default function Policies() {
   const id = Number(search.get('id'))
   const [question, setQuestion] = useState<PolicyQuestion>({ titleLike: '', state: 'all', followed: false })
   const [edited, setEdited] = useState<Policy | 'new' | null>(null)
+  const client = useQueryClient()
   const { data, error, refetch } = useQuery({
     queryKey: [policiesKey, 'list', question],
     queryFn: ({ signal }) => api.list({ body: { ...question, page: 1, pageSize: 100 } }, { signal }),
@@ -46,7 +47,8 @@ export default function Policies() {
         onSaved={async saved => {
           setEdited(null)
           setSearch({ id: String(saved) })
-          await refetch()
+          // The list, the page of it and its versions, which were read before.
+          await client.invalidateQueries({ queryKey: [policiesKey] })
         }}
       />
     )

@@ -77,8 +77,10 @@ function KeyNumber({ figure, onOpen }: { figure: Figure; onOpen: Open }) {
           ? t('wholeOnly')
           : [
               moved(t, figure, before),
+              key === 'media' && figure.behind?.of === 'articles' && value ? t('opensArticles') : '',
               coverage &&
                 t(key === 'reach' ? 'estimated' : 'coverage', { known: exact(coverage.known), of: exact(coverage.of) }),
+              key === 'reach' && value !== null ? t('reachApart') : '',
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -119,6 +121,7 @@ function Small({ figure, onOpen }: { figure: Figure; onOpen: Open }) {
       {coverage && (
         <small className="dim">{t('coverage', { known: exact(coverage.known), of: exact(coverage.of) })}</small>
       )}
+      {key === 'reads' && value !== null && <small className="dim">{t('readersApart')}</small>}
       <HowCounted name={name}>{how(`how_${key}`)}</HowCounted>
     </span>
   )

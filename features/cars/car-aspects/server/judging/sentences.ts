@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type AspectFound, createAspects, splitSentences } from '@guanlan/engine/text'
+import { type AspectFound, canonicalise, createAspects, splitSentences } from '@guanlan/engine/text'
 import { judge } from '@guanlan/features/articles/articles/server/analysis'
 import type { Aspect, Source } from '../../contract.ts'
 import { type NamedSeries, seriesNamed } from './names.ts'
@@ -58,6 +58,9 @@ export interface PlacedSentence {
   text: string
 }
 
+/** Without signs, spaces and variants. */
+const comparable = (text: string): string => canonicalise(text).chars.replace(/[^\p{L}\p{N}]/gu, '')
+
 /** With their places in title and body. */
 export function placedSentences({ title, body }: Pick<ToRead, 'title' | 'body'>): PlacedSentence[] {
   const of = (field: 'title' | 'body', text: string): PlacedSentence[] => {
@@ -69,7 +72,11 @@ export function placedSentences({ title, body }: Pick<ToRead, 'title' | 'body'>)
       return [{ field, from, to: at, text: sentence }]
     })
   }
-  return [...of('title', title), ...of('body', body.slice(0, longest))].slice(0, mostSentences)
+  const inTitle = of('title', title)
+  // Many texts begin with their title: what is said twice is judged once.
+  const known = new Set(inTitle.map(({ text }) => comparable(text)))
+  const inBody = of('body', body.slice(0, longest)).filter(({ text }) => !known.has(comparable(text)))
+  return [...inTitle, ...inBody].slice(0, mostSentences)
 }
 
 /** A complaint blames, however politely it is written. */

@@ -32,6 +32,7 @@ export async function faultsOf(
     select series_id as "seriesId", aspect, dealer_id as "dealerId", (count(*) filter (where is_now and source = 'complaint'))::int as complaints,
       (count(*) filter (where is_now and source <> 'complaint'))::int as sentences, (count(*) filter (where not is_now))::int as before
     from found group by 1, 2, 3 having count(*) filter (where is_now) > 0`.execute(scope.db)
+  const isCompared = await reachBackTo(scope, before)
   const dealers = new Map((await shopNames(scope)).map(({ id, name }) => [id, name]))
   const known = new Map(series.map(one => [one.id, one]))
   const list = rows.flatMap(({ seriesId, dealerId, ...row }): Fault[] => {
@@ -42,7 +43,7 @@ export async function faultsOf(
       {
         ...{ seriesId, series: one.name, isOwn: one.isOwn, dealerId, ...row, count },
         dealer: dealerId === null ? null : (dealers.get(dealerId) ?? null),
-        hasRisen: hasRisen(count, row.before),
+        hasRisen: isCompared && hasRisen(count, row.before),
       },
     ]
   })
@@ -50,5 +51,14 @@ export async function faultsOf(
     (a, b) =>
       Number(b.hasRisen) - Number(a.hasRisen) || b.count - a.count || a.before - b.before || a.seriesId - b.seriesId,
   )
-  return { from, to, before, list: list.slice(0, mostFaults) }
+  return { from, to, before, isCompared, list: list.slice(0, mostFaults) }
+}
+
+/** Whether anything was judged of the organisation that early, of whatever series. */
+async function reachBackTo({ orgId, db }: Reader, moment: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from car_sentences r where r.org_id = ${orgId} and r.published_at <= ${moment}::timestamptz limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
 }

@@ -33,6 +33,16 @@ test('nearly the same words are said once; without an answer there are no hours'
   expect({ answers, hours }).toEqual({ answers: [], hours: null })
 })
 
+test('what accuses nobody is no claim, whatever it is judged: no sentence with a cue, or how an office handles complaints', () => {
+  const { claims } = claimsBesideAnswers([
+    story(0, '专项检查启动', '专项检查将持续一个月，重点是投诉办理时限。'),
+    story(1, '冬季门把手结冰', '气温骤降，门把手打不开。'),
+    story(2, '车门被冻住', '多名车主投诉门把手冻住。'),
+    story(3, '车主投诉门把手', '', { isNegative: false }),
+  ])
+  expect(claims.map(({ text }) => text)).toEqual(['多名车主投诉门把手冻住。'])
+})
+
 test('the earliest answer of each kind stands there, however few carry it', () => {
   const official = Array.from({ length: 12 }, (_, n) =>
     story(n, `第${'甲乙丙丁戊己庚辛壬癸子丑'[n]}号情况说明${String.fromCodePoint(0x4e00 + n * 50).repeat(6)}`),

@@ -10,6 +10,7 @@ export interface StoryText extends SourceText {
   story: number
   at: Date
   copies: number
+  /** That article, whatever its copies were judged. */
   isNegative: boolean
 }
 
@@ -37,8 +38,10 @@ export function claimsBesideAnswers(stories: readonly StoryText[]): {
   const [claims, answers]: [Line[], AnswerLine[]] = [[], []]
   for (const story of stories) {
     const kind = cueOf(story)
-    if (kind) answers.push({ ...lineOf(story, text => hasCue(kind, { title: text, body: text })), kind })
-    else if (story.isNegative) claims.push(lineOf(story, isClaim))
+    const line = lineOf(story, text => (kind ? hasCue(kind, { title: text, body: text }) : isClaim(text)))
+    // Together the sentences of a text give its cue, where none does by itself.
+    if (kind) answers.push({ ...(line ?? titleOf(story)), kind })
+    else if (story.isNegative && line) claims.push(line)
   }
   const shown = {
     claims: differing(claims, mostClaims).sort(byTime),
@@ -57,10 +60,16 @@ function inAllWays(answers: readonly AnswerLine[]): AnswerLine[] {
 
 const byTime = (a: Line, b: Line) => a.at.getTime() - b.at.getTime() || a.articleId - b.articleId
 
-/** The title where it fits, else the first sentence that does; where none does by itself the title stands for all. */
-function lineOf({ id, title, body, story, copies, at }: StoryText, fits: (sentence: string) => boolean): Line {
+const lineFrom = ({ id, story, copies, at }: StoryText, text: string): Line => ({
+  ...{ text: text.trim(), articleId: id, story, copies, at },
+})
+const titleOf = (story: StoryText): Line => lineFrom(story, story.title)
+
+/** The title where it fits, else the first sentence that does; null: none does by itself. */
+function lineOf(story: StoryText, fits: (sentence: string) => boolean): Line | null {
+  const { title, body } = story
   const isShown = (text: string) => text.length >= shortest && text.length <= longest && fits(text)
   const sentences = splitSentences(body.slice(0, mostRead)).map(sentence => sentence.trim())
-  const text = fits(title) ? title : (sentences.find(isShown) ?? title)
-  return { text: text.trim(), articleId: id, story, copies, at }
+  const text = fits(title) ? title : sentences.find(isShown)
+  return text === undefined ? null : lineFrom(story, text)
 }

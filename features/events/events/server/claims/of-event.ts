@@ -34,7 +34,7 @@ async function largestStories(scope: Scope, eventId: number): Promise<{ stories:
   const query = await queryOfEventArticles(scope, eventId)
   const { rows } = await sql<StoryRow>`
     select first[1]::float8 as id, first_at as at, story::float8 as story, copies, is_negative as "isNegative", (count(*) over ())::int as of
-    from (select r.cluster_id as story, count(*)::int as copies, min(r.at) as first_at, bool_or(r.sentiment = -1) as is_negative, array_agg(r.id order by r.at, r.id) as first
+    from (select r.cluster_id as story, count(*)::int as copies, min(r.at) as first_at, (array_agg(r.sentiment order by r.at, r.id))[1] = -1 as is_negative, array_agg(r.id order by r.at, r.id) as first
       from (${rowsOf(scope, query, sql`r.article_id as id, r.published_at as at, r.cluster_id, r.sentiment`)}) r group by 1) s
     order by copies desc, first_at, story limit ${mostStories}`.execute(scope.db)
   const texts = await loadColumns(

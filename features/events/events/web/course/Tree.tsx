@@ -92,7 +92,7 @@ function Phase({ branch: { node, children }, n, ...props }: TreeProps & { branch
 }
 
 function Turn({ branch: { node, children }, ...props }: TreeProps & { branch: Branch }) {
-  const { titleOf, reasonOf, t } = useNodeWords()
+  const { titleOf, reasonOf, platformOf, t } = useNodeWords()
   const format = useFormat()
   const { turn, article, startTime } = node
   const name = titleOf(node, 0)
@@ -113,7 +113,7 @@ function Turn({ branch: { node, children }, ...props }: TreeProps & { branch: Br
           article?.media,
           startTime && format.moment(startTime).slice(5, 16),
           turn?.following && t('turnFollowing', { count: exact(turn.following) }),
-          turn?.hotEvent && t('hotRank', { platform: turn.hotEvent.platform, rank: turn.hotEvent.rank }),
+          turn?.hotEvent && t('hotRank', { platform: platformOf(turn.hotEvent.platform), rank: turn.hotEvent.rank }),
         ]
           .filter(Boolean)
           .join(' · ')}

@@ -62,8 +62,8 @@ export function Offer({ candidate, others }: { candidate: Candidate; others: rea
             ...{ media: exact(media), count: exact(count) },
             recent: exact(recent),
             usual: exact(Math.round(usual)),
-            words: words.slice(0, 6).join('、'),
           })}
+          {words.length > 0 && t('offerWords', { words: words.slice(0, 6).join('、') })}
           {firstArticle && (
             <>
               {' · '}
