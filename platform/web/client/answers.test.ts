@@ -106,23 +106,23 @@ test('what failed while the server was away comes by itself when it is back', as
   const client = new Answers()
   client.mount()
   let isThere = false
-  let asked = 0
+  let calls = 0
   const observer = new QueryObserver(client, {
     queryKey: ['board'],
     queryFn: () => {
-      asked++
+      calls++
       return isThere ? Promise.resolve('board') : Promise.reject(new RefusalError('unreachable', {}))
     },
     retry: false,
   })
   const stop = observer.subscribe(() => undefined)
   await vi.advanceTimersByTimeAsync(5_100)
-  expect(asked).toBe(2)
+  expect(calls).toBe(2)
   isThere = true
   await vi.advanceTimersByTimeAsync(15_100)
   expect(observer.getCurrentResult().data).toBe('board')
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(asked).toBe(3)
+  expect(calls).toBe(3)
   stop()
   client.unmount()
   vi.useRealTimers()

@@ -18,9 +18,9 @@ afterEach(() => {
 
 test('a part that could not be had comes by itself when the server is back, asked for ever more rarely', async () => {
   let isThere = false
-  let asked = 0
+  let calls = 0
   const Part = later(async () => {
-    asked++
+    calls++
     if (!isThere) throw new TypeError('Failed to fetch')
     return { default: () => <b>here</b> }
   })
@@ -37,13 +37,13 @@ test('a part that could not be had comes by itself when the server is back, aske
     ),
   )
   await pass(100)
-  expect([asked, place.querySelector('button') !== null]).toEqual([1, true])
+  expect([calls, place.querySelector('button') !== null]).toEqual([1, true])
   await pass(5_100)
-  expect(asked).toBe(2)
+  expect(calls).toBe(2)
   await pass(14_000)
-  expect(asked).toBe(2)
+  expect(calls).toBe(2)
   isThere = true
   await pass(2_000)
-  expect([asked, place.textContent]).toEqual([3, 'here'])
+  expect([calls, place.textContent]).toEqual([3, 'here'])
   await act(async () => root.unmount())
 })

@@ -2,15 +2,15 @@
 import { effects } from '../contract.ts'
 import { strings } from '../strings.ts'
 
-const isSaid = (phrase: readonly string[], text: string): boolean =>
+const isWordOf = (phrase: readonly string[], text: string): boolean =>
   phrase.some(word => word.toLowerCase() === text.trim().toLowerCase())
 
 const yes = [...strings.isOnline, ...strings.onlineTitle, 'true', '1', '是', 'yes']
 const no = [...strings.isOffline, ...strings.putOffline, 'false', '0', '否', 'no']
 
 export const onlineOf = (text: string): boolean | string => {
-  if (text.trim() === '' || isSaid(yes, text)) return true
-  return isSaid(no, text) ? false : text
+  if (text.trim() === '' || isWordOf(yes, text)) return true
+  return isWordOf(no, text) ? false : text
 }
 
 /** Shorter than on the screens. */
@@ -22,14 +22,14 @@ const otherEffects = {
 export const effectOf = (text: string): string =>
   text.trim() === ''
     ? 'badge'
-    : (effects.find(effect => isSaid([effect, ...strings[effect], ...otherEffects[effect]], text)) ?? text)
+    : (effects.find(effect => isWordOf([effect, ...strings[effect], ...otherEffects[effect]], text)) ?? text)
 
 const levels = [strings.level1, strings.level2, strings.level3, strings.level4]
 
 /** `2`, `2 严重`, `严重`; nothing is the mildest. */
 export const levelOf = (text: string): number => {
   if (text.trim() === '') return 4
-  const named = levels.findIndex(phrase => isSaid([...phrase, ...phrase.map(each => each.slice(2))], text))
+  const named = levels.findIndex(phrase => isWordOf([...phrase, ...phrase.map(each => each.slice(2))], text))
   return named < 0 ? Number(/^\d+/.exec(text.trim())?.[0] ?? Number.NaN) : named + 1
 }
 
