@@ -44,7 +44,13 @@ export default function Sources() {
   const columns = useMemo<RecordColumn<SourceRow>[]>(
     () => [
       { id: 'name', title: t('name'), width: 220, sort: 'name', pinned: 'start', cell: row => row.name },
-      { id: 'condition', title: t('condition'), width: 118, cell: row => <ConditionTag condition={row.condition} /> },
+      {
+        id: 'condition',
+        title: t('condition'),
+        width: 118,
+        keepsWidth: true,
+        cell: row => <ConditionTag condition={row.condition} />,
+      },
       {
         id: 'days',
         title: t('course'),
