@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { migratedDatabase } from '@guanlan/platform/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { features } from '../features.ts'
 import { makeGround } from './one-of-everything/index.ts'
 import { openProduct, type Product } from './product.ts'
+import { roleOfEverything } from './testing/role-of-everything.ts'
 
 const text = await readFile(new URL('../../../docs/integrating.md', import.meta.url), 'utf8')
 const samples = [...text.matchAll(/```http (\d+)\n([\s\S]*?)```/g)].map(([, status, sample = '']) => {
@@ -24,13 +24,8 @@ beforeAll(async () => {
   const database = await migratedDatabase()
   product = await openProduct(database.url)
   const ground = await makeGround(product, 11)
-  const granted = features.flatMap(({ name, permissions }) => Object.keys(permissions).map(each => `${name}.${each}`))
-  const role = await product.databases.worker
-    .insertInto('api_roles')
-    .values({ name: '全部', granted })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const key = await ground.owner.ask('POST', '/inews/apiKey', { name: '示例', roleId: role.id })
+  const roleId = await roleOfEverything(product)
+  const key = await ground.owner.ask('POST', '/inews/apiKey', { name: '示例', roleId })
   const hook = await ground.make('/inews/inboundHook/add', { name: '示例', mediaType: 'web', media: '示例' })
   const addresses = async (plugType: string) => {
     await ground.make('/inews/pluginInfo', { plugType, isOpen: 1 })

@@ -7,9 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { useAppearance } from '../theme/appearance.ts'
 import { isPassing } from './errors.ts'
-
-/** Milliseconds; the last goes on. */
-const pauses = [5_000, 15_000, 30_000] as const
+import { pauseBefore } from './pauses.ts'
 
 /**
  * The store of answers. Names and sentences of the server come in the reader's language: in another one all is asked again.
@@ -71,7 +69,7 @@ export class Answers extends QueryClient {
       this.#again = undefined
       if (this.getQueryCache().findAll(this.#missing).length > 0) this.#askAgainLater()
       else this.#tries = 0
-    }, pauses[this.#tries] ?? 30_000)
+    }, pauseBefore(this.#tries))
   }
 
   #rest(): void {

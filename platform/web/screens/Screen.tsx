@@ -1,10 +1,11 @@
 import { Component, type ComponentType, type ReactNode, Suspense, use, useEffect, useState } from 'react'
+import { pauseBefore } from '../client/pauses.ts'
 import { useWords } from '../language/words.ts'
 import { Button } from '../parts/Button.tsx'
 import { ErrorState } from '../parts/ErrorState.tsx'
 import { SkeletonPage } from '../parts/Skeleton.tsx'
 import { forgetFailedParts } from './later.ts'
-import { loadScreen, pauseBefore, ScreenLoadError, type Screens } from './screens.ts'
+import { loadScreen, ScreenLoadError, type Screens } from './screens.ts'
 import { screenStrings } from './strings.ts'
 
 const loaded = new Map<string, Promise<ComponentType>>()

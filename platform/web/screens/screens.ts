@@ -36,11 +36,6 @@ export async function loadScreen(screens: Screens, id: string, timeoutMs = scree
   }
 }
 
-/** Milliseconds until what could not be loaded is asked for again by itself; the last goes on. */
-const pauses = [5_000, 15_000, 30_000] as const
-/** @param tries how often it was asked for again already */
-export const pauseBefore = (tries: number): number => pauses[tries] ?? 30_000
-
 /** Vite names the style sheet in the sentence of the error it raises; it has no code of its own. */
 export function typeOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)

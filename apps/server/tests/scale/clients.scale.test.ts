@@ -9,9 +9,9 @@ import { delimiter, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { migratedDatabase } from '@guanlan/platform/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { features } from '../../features.ts'
 import { openProduct } from '../product.ts'
 import { byFunctions, byPython, byTypes } from '../testing/clients-calls.ts'
+import { roleOfEverything } from '../testing/role-of-everything.ts'
 
 const root = resolve(import.meta.dirname, '../../../..')
 const home = process.env.GUANLAN_GENERATORS ?? join(root, '.runtime', 'generators')
@@ -30,13 +30,8 @@ beforeAll(async () => {
   const database = await migratedDatabase()
   const product = await openProduct(database.url)
   const owner = await product.member(11, 'clients@example.com', 'orgAdmin')
-  const granted = features.flatMap(({ name, permissions }) => Object.keys(permissions).map(each => `${name}.${each}`))
-  const role = await product.databases.worker
-    .insertInto('api_roles')
-    .values({ name: '全部', granted })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const key = await owner.ask('POST', '/inews/apiKey', { name: '客户端', roleId: role.id })
+  const roleId = await roleOfEverything(product)
+  const key = await owner.ask('POST', '/inews/apiKey', { name: '客户端', roleId })
   const monitor = await owner.ask('POST', '/inews/monitor', { kind: 'item', name: '车门', rule: '车门' })
   // The host that the product of tests is known by is not where it listens.
   const server = createServer((request, reply) => {

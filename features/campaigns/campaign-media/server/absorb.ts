@@ -7,7 +7,7 @@ import type { Scope } from '@guanlan/platform/server'
 import { sql } from 'kysely'
 import { type Imported, mostMedia } from '../contract.ts'
 import { putInto } from './add.ts'
-import { type MediumOfCampaign, mediaOfCampaign } from './of-campaign.ts'
+import { type MediumOfCampaign, mediaOfCampaign, mediaOfCampaigns } from './of-campaign.ts'
 import { mediaTable, type Stored } from './table.ts'
 
 /** @param of `fields`: those that the file has */
@@ -76,8 +76,8 @@ export async function compareMedia(
     rows.map(({ name }) => name),
   )
   const people = await journalistsNamed(scope, rows.map(({ journalist }) => journalist).filter(Boolean))
-  const there = new Map<number, MediumOfCampaign[]>()
-  for (const id of new Set(campaigns.values())) there.set(id, await mediaOfCampaign(scope, id))
+  const media = await mediaOfCampaigns(scope, [...new Set(campaigns.values())])
+  const there = Map.groupBy(media, ({ campaignId }) => campaignId)
   const known = rows.flatMap((row, at) => {
     const entry = refs.get(row.name)
     const medium = there
@@ -89,9 +89,15 @@ export async function compareMedia(
       )
     return medium ? [{ at, row, id: medium.id }] : []
   })
+  const { list } = await mediaTable.pageOfChosen(
+    scope,
+    { ids: known.map(({ id }) => id), allOf: null, but: [] },
+    { sort: 'position', order: 'asc', limit: known.length },
+  )
+  const storedOf = new Map(list.map(each => [each.id, each]))
   const compared = { changed: [] as number[], same: [] as number[] }
   for (const { at, row, id } of known) {
-    const stored: Partial<Stored> = await mediaTable.get(scope, id)
+    const stored: Partial<Stored> = storedOf.get(id) ?? {}
     const differs = Object.entries(givenOf(row, fields, people)).some(
       ([field, value]) => JSON.stringify(stored[field as keyof Stored]) !== JSON.stringify(value),
     )

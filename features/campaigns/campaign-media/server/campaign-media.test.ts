@@ -223,10 +223,13 @@ test('a list goes out as a table and comes back: who stands there is changed, ot
   expect(check).toMatchObject({
     missing: [],
     columns: ['campaign', 'name', 'state', 'journalist', 'promisedOn', 'note'],
+    effect: { changed: 1, same: 0, overwritten: [{ number: 2, name: '人民日报' }] },
   })
   const { data } = await member('POST', `${path}/import`, { file: file.id, columns: check.columns })
   const refused = await resultRows(databases(), campaignMediaWorks, { orgId: 7, id: data.task })
   expect(refused.at(-1)).toContain('没有的活动')
+  const again = await member('POST', `${path}/import/check`, { file: file.id })
+  expect(again.data.effect).toMatchObject({ changed: 0, same: 2 })
   expect(await list(id)).toMatchObject([
     { name: '人民日报', state: 'invited', journalist: '江晓石', promisedOn: '2026-11-20' },
     { name: '县报', state: 'proposed', note: '首发', entry: null },
