@@ -1,5 +1,5 @@
 import { deskAddress } from '@guanlan/features/desk/article-list/web'
-import { EmptyState, exact, linkTo, Panel, useFormat, useWords } from '@guanlan/platform/web'
+import { EmptyState, ErrorOf, exact, linkTo, Panel, useFormat, useWords } from '@guanlan/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { type ClaimsBesideAnswers, type InfoEvent, rangeOf } from '../../contract.ts'
@@ -14,12 +14,18 @@ type Line = ClaimsBesideAnswers['claims'][number] & Partial<ClaimsBesideAnswers[
 export function Claims({ event }: { event: InfoEvent }) {
   const t = useWords(strings)
   const { id, articles } = event
-  const { data } = useQuery({
+  const found = useQuery({
     queryKey: [eventsKey, 'claims', id, articles],
     queryFn: ({ signal }) => api.claims({ query: { id } }, { signal, timeout: 'long' }),
     placeholderData: before => before,
   })
-  if (!data) return null
+  const { data } = found
+  if (!data)
+    return found.isError ? (
+      <Panel title={t('claimsBeside')}>
+        <ErrorOf error={found.error} onRetry={() => void found.refetch()} />
+      </Panel>
+    ) : null
   const { claims, answers, hours, looked, stories } = data
   return (
     <Panel title={t('claimsBeside')}>
